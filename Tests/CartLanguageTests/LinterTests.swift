@@ -84,4 +84,15 @@ import Testing
   func finds(text: String, expected: [String]) {
     #expect(findings(text) == expected)
   }
+
+  /// A long source is read on another thread, which finds the old forms as well.
+  @Test func findsOldFormsInLongSources() {
+    let old = "remove Milk from \"Party\"; for (i, x) in enumerate([1]) { print i, x }\n"
+    let rest = String(repeating: "add Milk\n", count: 5_000)
+    let expected = ["1:13 old-form", "1:31 old-form"]
+    #expect(findings(old) == expected)
+    #expect(findings(rest + old + rest) == ["5001:13 old-form", "5001:31 old-form"])
+    #expect(findings(old + rest) == expected)
+    #expect(findings(old + rest + "ad Milk") == ["5002:1 unknown-verb"])
+  }
 }

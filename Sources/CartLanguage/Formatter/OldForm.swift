@@ -52,14 +52,14 @@ package struct OldForm: Hashable, Sendable {
 }
 
 /// A log that keeps only the old forms of a source and no tokens.
-final class OldFormLog: TokenLog {
-  override func append(_ token: Token, _ role: Role = .plain) {
+package final class OldFormLog: TokenLog {
+  package override func append(_ token: Token, _ role: Role = .plain) {
     forget(from: token.range.lowerBound)
   }
-  override func mark(_ role: Role) {}
-  override func join(from start: Int, to end: Int) {}
-  override func startStatement(at offset: Int) {}
-  override func note(_ value: ValueStatement) {}
+  package override func mark(_ role: Role) {}
+  package override func join(from start: Int, to end: Int) {}
+  package override func startStatement(at offset: Int) {}
+  package override func note(_ value: ValueStatement) {}
 }
 
 extension Parser {

@@ -38,7 +38,7 @@ struct Checker {
   }
 
   /// Reads a top-level source.
-  mutating func check(_ source: Source, _ log: TokenLog?) {
+  mutating func check(_ source: Source, _ log: OldFormLog?) {
     chain = [(source.name, loader.identity(of: source))]
     var declared = Resolver.Declared()
     check.read = read(source, known: check.read, keeps: true, log: log, &declared)
@@ -87,7 +87,7 @@ struct Checker {
   /// - Returns: the parsed source, if it is stored and was read to its end.
   @discardableResult
   private mutating func read(
-    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: TokenLog? = nil,
+    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: OldFormLog? = nil,
     _ declared: inout Resolver.Declared
   ) -> ReadSource? {
     var resolver = Resolver(

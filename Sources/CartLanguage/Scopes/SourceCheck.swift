@@ -39,7 +39,7 @@ package struct SourceCheck {
   ///     again.
   package init(
     _ source: Source, read: ReadSource? = nil, definitions: Definitions = Definitions(),
-    loader: any SourceLoader = NoFiles(), log: TokenLog? = nil,
+    loader: any SourceLoader = NoFiles(), log: OldFormLog? = nil,
     isInterrupted: @escaping () -> Bool = { false },
     visiting visit: ((Statement, Source) -> Void)? = nil
   ) {

@@ -67,6 +67,7 @@ package struct StatementReader {
   private var waiting: ArraySlice<ReadSource.Step> = []
   private var ahead: StatementsAhead?
   private var parser: Parser?
+  private let log: OldFormLog?
   fileprivate let keeps: Bool
   private var steps: [ReadSource.Step] = []
   private let isInterrupted: () -> Bool
@@ -78,20 +79,21 @@ package struct StatementReader {
   /// - Parameters:
   ///   - known: the parsed source, if it was read before.
   ///   - keeps: whether `read` is needed.
-  ///   - log: records the tokens of a source that is read.
+  ///   - log: records the old forms of a source that is read.
   ///   - readsAhead: whether a long source is read on another thread.
   package init(
-    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: TokenLog? = nil,
+    _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: OldFormLog? = nil,
     readsAhead: Bool = false, isInterrupted: @escaping () -> Bool = { false }
   ) {
     let isShort = source.bytes.count <= ReadSource.maximumLength
     self.keeps = keeps && known == nil && isShort
+    self.log = log
     self.isInterrupted = isInterrupted
     read = known
     if let known {
       waiting = known.steps[...]
-    } else if readsAhead, !isShort, log == nil {
-      ahead = StatementsAhead(source)
+    } else if readsAhead, !isShort {
+      ahead = StatementsAhead(source, notesOldForms: log != nil)
     } else {
       parser = Parser(source, log: log, isInterrupted: isInterrupted)
     }
@@ -109,7 +111,9 @@ package struct StatementReader {
 
   private mutating func nextStep() -> ReadSource.Step? {
     if waiting.isEmpty, let ahead {
-      waiting = ahead.next(isInterrupted: isInterrupted)[...]
+      let batch = ahead.next(isInterrupted: isInterrupted)
+      waiting = batch.steps[...]
+      for form in batch.oldForms { log?.note(form) }
       if waiting.isEmpty { self.ahead = nil }
     }
     if let step = waiting.popFirst() { return step }

@@ -9,11 +9,20 @@ import Synchronization
 final class StatementsAhead: Sendable {
   private let queue = Queue()
 
+  /// Statements that follow each other.
+  struct Batch: Sendable {
+    fileprivate(set) var steps: [ReadSource.Step] = []
+    /// The old forms in the statements, if they are needed.
+    fileprivate(set) var oldForms: [OldForm] = []
+  }
+
   /// Starts to read, in the languages now in use. Only an `option language` in the source changes
   /// them, not the statements that run in the meantime.
-  init(_ source: Source) {
+  init(_ source: Source, notesOldForms: Bool) {
     let (queue, languages) = (queue, Languages.choice?.copy())
-    let thread = Thread { Languages.using(languages) { queue.fill(from: source) } }
+    let thread = Thread {
+      Languages.using(languages) { queue.fill(from: source, notesOldForms: notesOldForms) }
+    }
     thread.stackSize = StatementsAhead.stackSize
     thread.start()
   }
@@ -24,13 +33,13 @@ final class StatementsAhead: Sendable {
   private static let stackSize = 8 << 20
 
   /// The next statements; none at the end of the source and after an interruption.
-  func next(isInterrupted: () -> Bool) -> [ReadSource.Step] {
+  func next(isInterrupted: () -> Bool) -> Batch {
     queue.take(isInterrupted: isInterrupted)
   }
 
   /// Batches of statements between the two threads.
   private final class Queue: Sendable {
-    private let batches = Mutex<[[ReadSource.Step]]>([])
+    private let batches = Mutex<[Batch]>([])
     private let isClosed = Atomic(false)
     private let room = DispatchSemaphore(value: 0)
     private let filled = DispatchSemaphore(value: 0)
@@ -50,34 +59,36 @@ final class StatementsAhead: Sendable {
       room.signal()
     }
 
-    func fill(from source: Source) {
+    func fill(from source: Source, notesOldForms: Bool) {
       var parser = Parser(source, isInterrupted: { self.isClosed.load(ordering: .relaxed) })
       var isAtEnd = false
       while !isAtEnd {
         room.wait()
         guard !isClosed.load(ordering: .relaxed) else { return }
+        parser.log = notesOldForms ? OldFormLog() : nil
         let batch = Queue.batch(of: &parser)
-        isAtEnd = batch.isEmpty
+        isAtEnd = batch.steps.isEmpty
         batches.withLock { $0.append(batch) }
         filled.signal()
       }
     }
 
-    private static func batch(of parser: inout Parser) -> [ReadSource.Step] {
-      var batch: [ReadSource.Step] = []
-      batch.reserveCapacity(mostStatements)
+    private static func batch(of parser: inout Parser) -> Batch {
+      var batch = Batch()
+      batch.steps.reserveCapacity(mostStatements)
       let start = parser.token.range.lowerBound
-      while batch.count < mostStatements, parser.token.range.lowerBound < start + length,
+      while batch.steps.count < mostStatements, parser.token.range.lowerBound < start + length,
         let step = parser.nextStep()
       {
-        batch.append(step)
+        batch.steps.append(step)
       }
+      batch.oldForms = parser.log?.oldForms ?? []
       return batch
     }
 
-    func take(isInterrupted: () -> Bool) -> [ReadSource.Step] {
+    func take(isInterrupted: () -> Bool) -> Batch {
       while filled.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
-        guard !isInterrupted() else { return [] }
+        guard !isInterrupted() else { return Batch() }
       }
       defer { room.signal() }
       return batches.withLock { $0.removeFirst() }
