@@ -3,38 +3,43 @@ import CartModels
 /// The warnings about new names that a run would give, in the words of `NewItem`.
 extension Linter {
   mutating func visitNew(_ phrases: [Phrase], _ verb: CommandName, as form: Form) {
-    let read = phrases.map { self.read($0, verb, as: form) }
-    let list = read.last?.flatMap { item in
-      let clause = item.clauses.last { $0.word.isListClause }
-      return clause.flatMap { phrases.last?.plainName(of: $0.operand) }
-    }
-    for (phrase, item) in zip(phrases, read) {
-      guard let item else { continue }
-      noteHints(on: item, phrase, verb, list: list)
+    for phrase in phrases {
+      let item = read(phrase, verb, as: form)
+      guard !item.name.isEmpty else { continue }
+      let kept = keptWord(of: phrase, in: item.namePieces)
+      if kept != nil || mayHint(on: item, of: phrase) {
+        noteHints(on: item, phrase, kept, verb, list: list(in: phrases, verb, as: form))
+      }
       items.noteAdded(phrase, item.namePieces)
     }
   }
 
-  /// The name and the clauses of a phrase, based only on its words; nil if a run would reject the
-  /// phrase or if it has no name.
-  private func read(_ phrase: Phrase, _ verb: CommandName, as form: Form) -> ReadPhrase? {
+  /// The name and the clauses of a phrase, based only on its words. The name is empty if a run would
+  /// reject the phrase.
+  private func read(_ phrase: Phrase, _ verb: CommandName, as form: Form) -> ReadPhrase {
     var reader = SentenceReader(names: names, holes: UnknownHoles(), verb: verb, form: form)
     do {
-      let read = try reader.read(phrase)
-      return read.name.isEmpty ? nil : read
+      return try reader.read(phrase)
     } catch {
-      return nil
+      return ReadPhrase(nameRange: phrase.range)
     }
   }
 
-  /// - Parameter list: the title in the last phrase.
+  /// The title in the last phrase.
+  private func list(in phrases: [Phrase], _ verb: CommandName, as form: Form) -> String? {
+    guard let last = phrases.last, last.hasClauseWord else { return nil }
+    let item = read(last, verb, as: form)
+    let clause = item.name.isEmpty ? nil : item.clauses.last { $0.word.isListClause }
+    return clause.flatMap { last.plainName(of: $0.operand) }
+  }
+
+  /// - Parameters:
+  ///   - kept: the index of a clause word that became part of the name.
+  ///   - list: the title in the last phrase.
   private mutating func noteHints(
-    on item: ReadPhrase, _ phrase: Phrase, _ verb: CommandName, list: String?
+    on item: ReadPhrase, _ phrase: Phrase, _ kept: Int?, _ verb: CommandName, list: String?
   ) {
-    let kept = keptWord(of: phrase, in: item.namePieces)
-    guard kept != nil || mayHint(on: item, of: phrase),
-      let name = phrase.plainName(of: item.namePieces)
-    else { return }
+    guard let name = phrase.plainName(of: item.namePieces) else { return }
     var new = NewItem(verb: verb, name: name, nameRange: item.nameRange, stage: .written)
     new.isQuoted = item.isQuoted
     new.textAtEnd = item.textAtEnd
@@ -49,12 +54,13 @@ extension Linter {
 
   /// The index of a clause word that became part of a name: `note`, or a clause word at the end.
   private func keptWord(of phrase: Phrase, in name: Range<Int>) -> Int? {
-    guard phrase.hasClauseWord, name.count > 1, !phrase.isProduct else { return nil }
-    if let note = phrase.pieces[name].dropLast().lastIndex(where: { $0.clause == .note }) {
-      return note
-    }
+    guard phrase.hasClauseWord, name.count > 1 else { return nil }
     let last = name.upperBound - 1
-    return phrase.pieces[last].clause?.isOddAtEnd == true ? last : nil
+    let kept =
+      phrase.pieces[name].dropLast().lastIndex { $0.clause == .note }
+      ?? (phrase.pieces[last].clause?.isOddAtEnd == true ? last : nil)
+    // The catalogue is checked last, because most names have no such word.
+    return kept == nil || phrase.isProduct ? nil : kept
   }
 
   /// A quick check, so that most names cost next to nothing.

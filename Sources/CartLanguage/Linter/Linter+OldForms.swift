@@ -19,11 +19,11 @@ extension Linter {
   }
 
   /// Warns of `remove Milk from Party`, if the source creates a list Party.
-  mutating func noteListWord(in phrase: Phrase?, of verb: CommandName) {
-    guard verb.hasOldListWords, let pieces = phrase?.pieces,
+  mutating func noteListWord(in role: PhraseRole, of verb: CommandName) {
+    guard verb.hasOldListWords, let phrase = role.phrases.last, case let pieces = phrase.pieces,
       let index = pieces.lastIndex(where: { $0.clause == .from || $0.clause == .to }),
       index + 1 < pieces.count, !pieces[index + 1].isQuoted,
-      let title = phrase?.part(index + 1..<pieces.count).plainName,
+      let title = phrase.part(index + 1..<pieces.count).plainName,
       names.madeLists[NameKey(title)] != nil
     else { return }
     warnings.append(

@@ -12,7 +12,9 @@ extension Linter {
     let form = command.form
     for name in command.fields.newCategories { names.madeCategories[NameKey(name)] = name }
     let role = command.fields.phraseRole
-    if role.mayHoldVariables { noteBareVariables(in: role.phrases, holes, of: range) }
+    if usage.declaresAny, role.mayHoldVariables {
+      noteBareVariables(in: role.phrases, holes, of: range)
+    }
     noteTitle(of: role)
     noteNewName(of: role)
     switch role {
@@ -31,6 +33,7 @@ extension Linter {
     case .shop(_, let categories): for phrase in categories { noteCategory(phrase) }
     case .none, .newTitle, .renaming, .plain: break
     }
+    noteListWord(in: role, of: command.name)
   }
 
   private mutating func visit(_ query: ShowCommand.Query, _ holes: [Hole], at range: SourceRange) {

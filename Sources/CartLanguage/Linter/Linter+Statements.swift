@@ -8,9 +8,8 @@ extension Linter {
       let values = holes.map { visit($0) }
       visit(command, holes, values, at: statement.range)
       noteSwallowed(after: statement, command)
-      noteListWord(in: command.phrases.last, of: command.name)
       noteTemplateWithoutParentheses(command.fields.templateUse)
-      if let alias = command.fields as? AliasCommand { noteAlias(alias) }
+      if command.name == .alias { noteAlias(command) }
       return command.name == .exit
     case .let(let command):
       let value = visit(command.value)

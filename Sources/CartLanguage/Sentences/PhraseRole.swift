@@ -37,8 +37,7 @@ package enum PhraseRole {
     switch self {
     case .none: []
     case .newItems(let phrases), .titles(let phrases), .plain(let phrases): phrases
-    case .items(let selection):
-      selection.phrases + selection.exceptions + [selection.tail].compactMap(\.self)
+    case .items(let selection): selection.allPhrases
     case .listClause(let phrase), .origin(let phrase), .renaming(let phrase, _): [phrase]
     case .show(let query): [query.head.phrase] + [query.tail?.phrase].compactMap(\.self)
     case .newTitle(let phrase, _, let exceptions): [phrase] + exceptions

@@ -12,6 +12,13 @@ package struct Selection: Hashable, Sendable {
   /// Creates a selection by names.
   package init(phrases: [Phrase]) { self.phrases = phrases }
 
+  /// The names, the exceptions and the clauses after a condition. Most selections have only names,
+  /// whose array is not copied.
+  var allPhrases: [Phrase] {
+    guard !exceptions.isEmpty || tail != nil else { return phrases }
+    return phrases + exceptions + [tail].compactMap(\.self)
+  }
+
   /// The source range.
   package var range: SourceRange {
     var ranges = (phrases + exceptions).map(\.range)
@@ -63,7 +70,7 @@ package struct Selection: Hashable, Sendable {
 
 extension Phrase {
   /// Whether it starts with the bare word `all`.
-  var beginsWithAll: Bool { pieces.first?.word?.lowercased() == "all" }
+  var beginsWithAll: Bool { pieces.first?.word?.isLetters("all") == true }
 }
 
 extension Selection {
@@ -93,7 +100,7 @@ extension Parser {
     guard !selection.phrases.isEmpty || selection.condition != nil else {
       throw missing("an item, `all` or `where`", for: name)
     }
-    if name != .move, name != .copy { noteOldListWords(in: selection.last) }
+    if log != nil, name != .move, name != .copy { noteOldListWords(in: selection.last) }
     return selection
   }
 
