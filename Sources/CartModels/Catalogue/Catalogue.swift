@@ -105,7 +105,7 @@ extension Catalogue {
   package func contains(_ key: NameKey) -> Bool { all.contains { $0.contains(key) } }
 
   /// Whether a product could have exactly this name: a quick check that rules out nearly all other
-  /// names.
+  /// names. A spelling that ends in a blank can be the first word of a product.
   package func mayContain(_ spelling: Spelling) -> Bool {
     guard spelling.isPlain else { return true }
     return all.contains { $0.asking { $0.mayBeSpelled(spelling) } }

@@ -200,8 +200,16 @@ extension CatalogueIndex {
   }
 
   private func takeSpelling(_ name: UnsafeBufferPointer<UInt8>) {
-    guard name.contains(where: { $0 >= 0x80 }) else { return spellings.insert(name) }
-    spellings.insert(NameKey(String(decoding: name, as: UTF8.self)).text.utf8)
+    guard name.contains(where: { $0 >= 0x80 }) else { return takeSpelling(ofFolded: name) }
+    takeSpelling(ofFolded: NameKey(String(decoding: name, as: UTF8.self)).text.utf8)
+  }
+}
+
+extension CatalogueIndex {
+  /// Inserts a name, and its first word with the blank after it, which no other name ends in.
+  private func takeSpelling(ofFolded name: some Collection<UInt8>) {
+    spellings.insert(name)
+    if let blank = name.firstIndex(of: 0x20) { spellings.insert(name[...blank]) }
   }
 }
 

@@ -20,7 +20,11 @@ package struct Spelling {
   package mutating func append(_ word: String) {
     var word = word
     word.withUTF8 { letters in
-      for byte in letters { append(byte) }
+      for byte in letters.prefix(2) { note(Spelling.folded(byte)) }
+      for byte in letters {
+        if byte &- 0x21 > 0x7E - 0x21 { isPlain = false }
+        hash.take(Spelling.folded(byte))
+      }
     }
   }
 
@@ -30,12 +34,7 @@ package struct Spelling {
     hash.take(0x20)
   }
 
-  private mutating func append(_ byte: UInt8) {
-    if byte &- 0x21 > 0x7E - 0x21 { isPlain = false }
-    let folded = byte &- 0x41 < 26 ? byte | 0x20 : byte
-    note(folded)
-    hash.take(folded)
-  }
+  private static func folded(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   private mutating func note(_ letter: UInt8) {
     if second == 0 { (first, second) = first == 0 ? (letter, 0) : (first, letter) }

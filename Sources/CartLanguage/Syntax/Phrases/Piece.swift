@@ -59,13 +59,19 @@ package struct Piece: Hashable, Sendable {
 extension ArraySlice<Piece> {
   /// Whether the pieces may be the name of a common product. This is a quick check.
   var mayBeProduct: Bool {
-    var spelling = Spelling()
+    let catalogue = Catalogue.builtIn
+    var (spelling, isInFirstWord) = (Spelling(), true)
     for index in indices {
       guard case .word(let word) = self[index].content else { return true }
-      if index > startIndex, !self[index].isGlued { spelling.appendBlank() }
+      if index > startIndex, !self[index].isGlued {
+        spelling.appendBlank()
+        // The first word alone rules out most names.
+        if isInFirstWord, !catalogue.mayContain(spelling) { return false }
+        isInFirstWord = false
+      }
       spelling.append(word)
     }
-    return Catalogue.builtIn.mayContain(spelling)
+    return catalogue.mayContain(spelling)
   }
 
   /// The words and strings with their blanks; interpolations are empty before evaluation.
