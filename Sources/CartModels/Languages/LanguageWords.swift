@@ -278,7 +278,10 @@ extension LanguageWords {
   }
 
   /// Normalizes words for comparison: lower case, without accents or a full stop at the end.
-  package static func folded(_ words: some StringProtocol) -> String {
+  package static func folded(_ words: String) -> String { folded(words[...]) }
+
+  /// Normalizes a part of a text in the same way. It is not generic, because it is called often.
+  package static func folded(_ words: Substring) -> String {
     let isPlain = words.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: ".") }
     return isPlain ? words.lowercased() : key(String(words))
   }

@@ -159,9 +159,12 @@ enum SpokenWords {
   }
 
   private static func withoutMarks(_ word: Substring) -> Substring {
-    let end = word.utf8.lastIndex { !"!.,".utf8.contains($0) }
+    guard let last = word.utf8.last, isMark(last) else { return word }
+    let end = word.utf8.lastIndex { !isMark($0) }
     return word[..<(end.map { word.utf8.index(after: $0) } ?? word.startIndex)]
   }
+
+  private static func isMark(_ byte: UInt8) -> Bool { "!.,".utf8.contains(byte) }
 
   // MARK: Partitives
 
