@@ -270,7 +270,7 @@ extension AmountCursor {
     {
       return (found.measure.unit, found.count)
     }
-    if Unit.mayBeginTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
+    if Unit.beginsTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
       let unit = Unit(word: "\(first) \(second)")
     {
       return (unit, 2)
@@ -292,8 +292,12 @@ extension Piece {
 
 extension String {
   /// Whether it is some small letters, in any case.
-  func isLetters(_ letters: String) -> Bool {
-    utf8.count == letters.utf8.count && utf8.elementsEqual(letters.utf8) { $0 | 0x20 == $1 }
+  func isLetters(_ letters: StaticString) -> Bool {
+    guard utf8.count == letters.utf8CodeUnitCount else { return false }
+    var word = self
+    return word.withUTF8 { bytes in
+      letters.withUTF8Buffer { letters in bytes.elementsEqual(letters) { $0 | 0x20 == $1 } }
+    }
   }
 }
 

@@ -137,7 +137,9 @@ extension AmountReader {
     return reading
   }
 
-  private static func isTimesSign(_ word: String) -> Bool { word == "x" || word == "×" }
+  private static func isTimesSign(_ word: String) -> Bool {
+    word.utf8.count <= 2 && (word == "x" || word == "×")
+  }
 
   /// Whether the words are more than a number, which alone is part of the name.
   private static func isCounted(_ pieces: [Piece]) -> Bool {

@@ -14,11 +14,11 @@ package struct NameAndAmount {
 ///     7 Up                     7 Up, a known product
 ///     two Lemons               2 Lemons
 ///     500g pack of mince x2    2 packs of mince, 500 g each
-package struct AmountSettler<Names: ItemNames> {
+package struct AmountSettler {
   private let pieces: [Piece]
   private let end: Int
   private let head: AmountReading?
-  private let names: Names
+  private let names: any ItemNames
   /// Whether the amount is interpolated, so that it is not part of a known name.
   private let isHeadFromHole: Bool
   /// The category in the phrase.
@@ -29,7 +29,7 @@ package struct AmountSettler<Names: ItemNames> {
   ///   - head: the amount at the start of the pieces.
   package init(
     _ pieces: [Piece], upTo end: Int, head: AmountReading?, isHeadFromHole: Bool = false,
-    in category: ItemCategory? = nil, names: Names
+    in category: ItemCategory? = nil, names: any ItemNames
   ) {
     self.pieces = pieces
     self.end = end

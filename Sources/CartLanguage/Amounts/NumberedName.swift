@@ -24,7 +24,8 @@ package enum NumberedName {
     guard index > 0, index + 1 < pieces.count, let word = pieces[index].word, isIn(word),
       let before = pieces[index - 1].word, let after = pieces[index + 1].word
     else { return false }
-    return isWholeNumber(before) && isWholeNumber(after)
+    // Most clauses are followed by a word.
+    return isWholeNumber(after) && isWholeNumber(before)
   }
 
   /// Whether a number after a word belongs to it: `size 4`, `type 2`.
@@ -40,7 +41,9 @@ package enum NumberedName {
   }
 
   private static func isWholeNumber(_ word: String) -> Bool {
-    word.utf8.allSatisfy { $0 &- 0x30 < 10 } || NumberWord.value(of: word) != nil
+    if word.utf8.allSatisfy({ $0 &- 0x30 < 10 }) { return true }
+    if case .number? = NumberWord(word) { return true }
+    return false
   }
 
   /// The words that may follow a measured description: `3 inch of Ginger`, `3 minute steaks`.

@@ -1,3 +1,5 @@
+import CartModels
+
 /// Words for the size of countable products.
 enum SizeWord {
   /// The size at the start of some pieces, with the number of its pieces.
@@ -31,11 +33,16 @@ enum SizeWord {
 /// Words for parts of a product, which may follow its name: `garlic cloves`.
 package enum PartWord {
   package static func isOne(_ word: String) -> Bool {
-    guard (4...7).contains(word.utf8.count) else { return false }
-    return words.contains(word.lowercased())
+    guard (4...7).contains(word.utf8.count), let first = word.utf8.first,
+      firstLetters.contains(first | 0x20), let folded = FoldedWord(word)
+    else { return false }
+    return words.contains(folded)
   }
 
-  private static let words: Set<String> = [
+  private static let firstLetters = Array("cshb".utf8)
+
+  /// So few words that comparing is faster than a lookup.
+  private static let words: [FoldedWord] = [
     "clove", "cloves", "stalk", "stalks", "sprig", "sprigs", "head", "heads", "bunch", "bunches",
-  ]
+  ].compactMap { FoldedWord($0) }
 }

@@ -6,9 +6,19 @@ extension Parser {
   ///   that an error can describe it.
   mutating func accept(_ opening: Clause, isOffered: Bool = true) -> Bool {
     if isOffered { expecting(.keyword(opening.word, before: opening.operand)) }
-    guard isAt(opening.parts, offering: isOffered ? opening.operand : nil) else { return false }
+    guard mayBeAt(opening),
+      isAt(opening.parts, offering: isOffered ? opening.operand : nil)
+    else { return false }
     acceptKeyword(of: opening.parts.count)
     return true
+  }
+
+  /// Whether the current word begins a clause: a quick check before its words are split.
+  private func mayBeAt(_ clause: Clause) -> Bool {
+    let word = clause.word.utf8
+    guard let letter = word.first else { return true }
+    return token.kind == .word && token.range.count <= word.count
+      && source.bytes[token.range.lowerBound] | 0x20 == letter
   }
 
   /// Accepts the current words as one keyword.
@@ -40,9 +50,9 @@ extension Parser {
     switch clause.operand {
     case .condition: return isAtCondition
     case .template: return isAtTemplate
-    case .item: return pieces.first?.word?.lowercased() == "all" && isAt(word: clause.word)
+    case .item: return isAt(word: clause.word) && pieces.first?.word?.lowercased() == "all"
     case .alone: return isAtLoneWords(of: clause, among: others, after: pieces)
-    default: return isAt(clause.parts)
+    default: return mayBeAt(clause) && isAt(clause.parts)
     }
   }
 
@@ -51,7 +61,7 @@ extension Parser {
   private func isAtLoneWords(
     of clause: Clause, among others: [Clause], after pieces: [Piece]
   ) -> Bool {
-    guard isAt(clause.parts), !pieces.isEmpty else { return false }
+    guard mayBeAt(clause), isAt(clause.parts), !pieces.isEmpty else { return false }
     var ahead = self
     ahead.log = nil
     for _ in clause.parts { ahead.advance() }
@@ -61,7 +71,7 @@ extension Parser {
 
   /// Records the clauses that would be accepted after the pieces of a phrase.
   func expect(anyOf clauses: [Clause], after pieces: [Piece]) {
-    guard log != nil, !pieces.isEmpty else { return }
+    guard !pieces.isEmpty else { return }
     for clause in clauses where clause.isOffered {
       switch clause.operand {
       case .item:

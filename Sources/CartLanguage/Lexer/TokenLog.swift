@@ -37,11 +37,12 @@ package class TokenLog {
     case keyword
   }
 
-  package private(set) var entries: [Entry] = []
+  // Accessed for each token, and never while it is being modified.
+  @exclusivity(unchecked) package private(set) var entries: [Entry] = []
   /// Expression statements.
   package private(set) var values: [ValueStatement] = []
   /// The parts of the source that use an old form.
-  package private(set) var oldForms: [OldForm] = []
+  @exclusivity(unchecked) package private(set) var oldForms: [OldForm] = []
   private var statementStart: Int?
   /// The offset at which no expectations are recorded, because something else is more likely.
   package var quietOffset: Int?
@@ -116,6 +117,8 @@ package class TokenLog {
   package func noteUnit(at range: SourceRange) {}
   /// Records that the last word is a count.
   package func noteCount() {}
+  /// Whether it records expectations.
+  var takesExpectations: Bool { false }
   /// Records an expectation at an offset.
   package func expect(_ expectation: Expectation, at offset: Int) {}
   /// Records the only possible expectation at an offset; later ones are ignored.

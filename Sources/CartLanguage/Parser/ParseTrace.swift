@@ -58,6 +58,8 @@ package final class ParseTrace: TokenLog {
     return mistakes
   }
 
+  override var takesExpectations: Bool { true }
+
   package override func startStatement(at offset: Int) {
     super.startStatement(at: offset)
     conditions = 0

@@ -36,9 +36,10 @@ extension Parser {
     // Most phrases have a handful of words, so one allocation is enough.
     pieces.reserveCapacity(6)
     do throws(Diagnostic) {
-      expectPiece(after: pieces, from: start, until: ends)
+      let takesExpectations = log?.takesExpectations ?? false
+      if takesExpectations { expectPiece(after: pieces, from: start, until: ends) }
       while try acceptPiece(into: &pieces, until: ends) {
-        expectPiece(after: pieces, from: start, until: ends)
+        if takesExpectations { expectPiece(after: pieces, from: start, until: ends) }
         guard pieces.count <= Parser.maximumWords else {
           throw .tooManyWords(pieces[pieces.count - 1].range)
         }
@@ -88,19 +89,18 @@ extension Parser {
   private mutating func acceptPiece(
     into pieces: inout [Piece], until ends: [Clause]
   ) throws(Diagnostic) -> Bool {
-    if isAtStatementEnd { return false }
     let first = token
     switch first.kind {
     case .word:
-      if isAt(anyOf: ends, after: pieces) { return false }
+      if isAtStatementEnd || !ends.isEmpty && isAt(anyOf: ends, after: pieces) { return false }
       // After a string, an apostrophe cannot continue a word.
-      if let end = rawTextEnd, endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
+      if let end = rawTextEnd, Parser.endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
       {
         pieces.append(try parseRawText(first, end: end))
         return true
       }
       advance()
-      pieces.append(word(first, after: pieces))
+      pieces.append(Parser.word(first, after: pieces, source))
     case .quote:
       let segments = try parseText()
       let range = first.range.lowerBound..<previousEnd
@@ -143,15 +143,15 @@ extension Parser {
   }
 
   /// The piece of a bare word. A clause may begin right after a quote: `"Milk"note "x"`.
-  private func word(_ token: Token, after pieces: [Piece]) -> Piece {
+  private static func word(_ token: Token, after pieces: [Piece], _ source: Source) -> Piece {
     let mayOpen = !token.isGlued || endsInText(pieces)
     let clause = mayOpen ? ClauseWord(bytes: source.bytes[token.range]) : nil
     return Piece(
-      content: .word(text(token)), range: token.range, isGlued: token.isGlued && clause == nil,
+      content: .word(source.text(token.range)), range: token.range, isGlued: token.isGlued && clause == nil,
       clause: clause)
   }
 
-  private func endsInText(_ pieces: [Piece]) -> Bool {
+  private static func endsInText(_ pieces: [Piece]) -> Bool {
     pieces.indices.last.map { pieces[$0].isQuoted } ?? false
   }
 

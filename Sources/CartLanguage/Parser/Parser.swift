@@ -245,15 +245,18 @@ extension Parser {
     log?.expect(expectation, at: token.range.lowerBound)
   }
 
-  /// Whether the sentence ends here.
+  /// Whether the sentence ends here. Inlined, because this is asked for each token.
+  @inline(__always)
   var isAtStatementEnd: Bool {
     switch token.kind {
     case .end, .newline, .semicolon: true
     case .closeBrace: context.blocks > 0 && context.openHoles == 0
-    case .word: context.sentenceEnds.contains { isAt(word: $0.word) }
+    case .word: !context.sentenceEnds.isEmpty && isAtSentenceEnd
     default: false
     }
   }
+
+  private var isAtSentenceEnd: Bool { context.sentenceEnds.contains { isAt(word: $0.word) } }
 
   /// Records the only possible expectation in place of the current token.
   func expectingOnly(_ expectation: Expectation) {
@@ -274,7 +277,8 @@ extension Parser {
 
   /// Whether the token is this bare word, case-insensitive.
   func isAt(word: String) -> Bool {
-    token.kind == .word && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
+    token.kind == .word && token.range.count == word.utf8.count
+      && source.bytes[token.range].elementsEqual(word.utf8) { $0 | 0x20 == $1 }
   }
 
   /// Whether the token is this bare word with a parenthesis glued to it: `where(done)`.

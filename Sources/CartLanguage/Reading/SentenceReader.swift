@@ -376,19 +376,14 @@ package struct SentenceReader {
   /// Splits the remaining pieces into the name and the amount.
   private mutating func splitAmount() throws -> (name: Range<Int>, amount: AmountReading?) {
     guard form.readsAmount, end > 0 else { return (0..<end, nil) }
-    let settled = try settled(by: names)
+    let settled = try AmountSettler(
+      pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
+      names: names
+    ).settled()
     // A clause word in the name gets a warning of its own.
     result.isDoubtful =
       settled.isDoubtful && !settled.name.contains { form.opensClause(pieces[$0]) }
     return (settled.name, settled.amount)
-  }
-
-  /// A generic function, because the concrete type of the names is only known at the call.
-  private func settled(by names: some SentenceNames) throws -> NameAndAmount {
-    try AmountSettler(
-      pieces, upTo: end, head: headAmount, isHeadFromHole: isHeadFromHole, in: result.category,
-      names: names
-    ).settled()
   }
 
   /// Uses a unit as the name, as in `add 2 cans`, or rejects an amount without a name: `add 2 kg`.

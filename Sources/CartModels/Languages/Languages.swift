@@ -128,6 +128,13 @@ extension Languages {
       || inUse.words?.joint(String(word)) == .and
   }
 
+  /// The same check without a generic call, because `lint` asks it for each word.
+  package static func isAnd(_ word: String) -> Bool {
+    let count = word.utf8.count
+    return count <= 3
+      && (count == 3 && word.lowercased() == "and" || inUse.words?.joint(word) == .and)
+  }
+
   /// Whether a word joins two items: "and", `&` or `+`.
   package static func joinsItems(_ word: some StringProtocol) -> Bool {
     word == "&" || word == "+" || isAnd(word)

@@ -66,12 +66,21 @@ extension Unit {
   /// Whether a spelling of two words, such as `fl oz`, could begin with a word. Only checks the
   /// first letter, which rules out nearly all words without a lookup.
   package static func mayBeginTwoWords(_ word: String) -> Bool {
-    word.utf8.first.map { firstOfTwoWords.contains($0 | 0x20) } ?? false
+    word.utf8.first.map { lettersOfTwoWords.contains($0 | 0x20) } ?? false
   }
 
-  /// The first letters of units of two words; so few that comparing is faster than a lookup.
+  /// Whether a spelling of two words begins with a word.
+  package static func beginsTwoWords(_ word: String) -> Bool {
+    mayBeginTwoWords(word) && FoldedWord(word).map(firstOfTwoWords.contains) ?? false
+  }
+
+  /// The first words of units of two words; so few that comparing is faster than a lookup.
   private static let firstOfTwoWords = Array(
-    Set(words.keys.filter { $0.contains(" ") }.compactMap(\.utf8.first)))
+    Set(
+      words.keys.filter { $0.contains(" ") }
+        .compactMap { FoldedWord(String($0.prefix { $0 != " " })) }))
+
+  private static let lettersOfTwoWords = Array(Set(firstOfTwoWords.map(\.firstByte)))
 
   private var longForms: [String] {
     switch self {
