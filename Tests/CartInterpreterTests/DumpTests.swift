@@ -84,8 +84,9 @@ import Testing
     #expect(try dump(copy) == script)
   }
 
-  /// Deleted and renamed categories in shops, short names of built-in categories, and prices that do
-  /// not suit an item.
+  /// Deleted and renamed categories in shops, short names of built-in categories, prices and
+  /// budgets that do not suit each other, and templates and menus that no longer suit what they
+  /// name.
   @Test(arguments: [
     "shop Lidl: produce; delete category produce",
     "rename category personal to Bakery; shop Lidl: bakery, dairy; delete category bakery",
@@ -97,6 +98,23 @@ import Testing
     "rename category other to Misc; delete category dairy; category Misc for dairy",
     "price Milk 1.29; list Home; budget 20; option currency = EUR; price Eggs 2; price Tea $3",
     "rename category produce to Fresh; delete category dairy; rename category Fresh to Dairy",
+    "delete category frozen; rename category other to Frozen; add Foo, Ice Cream",
+    "delete category frozen; rename category other to Frozen; category Frozen for ice",
+    "delete category frozen; rename category dairy to Frozen; rename category other to Dairy; "
+      + "add Foo",
+    "list Home; budget $60; price Milk €2",
+    "list Home; budget $60; list Work; budget 5; price Milk €2; option currency = CHF",
+    "category Toys; template t { add Ball in \"Toys\"; add Bat }; delete category Toys",
+    "list Home; list Toys; template t { add Ball to \"Toys\" }; delete list Toys",
+    "shop Toys: dairy; template t { add Ball at \"Toys\" }; delete shop Toys",
+    "template s(servings = 4) { add Leek }; menu today s for 2; template s { add Leek }",
+    "template s { add Leek }; menu today s; template s(x) { add Leek }",
+    "template s(servings = 4) { add Leek }; list Home; menu today s, s for 2; apply menu; "
+      + "menu today s, s for 6; menu tomorrow s, s",
+    "template s(servings = 4) { add Leek }; list Home; menu today s; apply menu; menu today s, s",
+    "template applied(servings = 4) { add Leek }; template none { add Tofu }; "
+      + "template friday { add Rice }; "
+      + "menu today friday, today {\"none\"} applied, {\"applied\"} for 2, tomorrow {\"none\"}",
   ])
   func keepsWhatWasDeletedAndRenamed(sentences: String) throws {
     let store = try SQLiteStore(.memory)

@@ -43,6 +43,45 @@ import Testing
     pause Twice
     """
 
+  /// Other may be renamed, even to the name of a deleted category, and purchases of the same moment
+  /// keep their order.
+  @Test(arguments: [
+    "rename category other to Misc; add Foo",
+    "delete category frozen; rename category other to Frozen; add Foo, Ice Cream",
+    "add Milk, Bread, Foo; check Milk, Foo; check Bread",
+  ])
+  func renamedAndBoughtContentsReturn(sentences: String) throws {
+    let store = try SQLiteStore(.memory)
+    try run(sentences, on: store)
+    let document = try export(from: store)
+    let copy = try SQLiteStore(.memory)
+    try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
+    #expect(try export(from: copy) == document)
+    #expect(try dump(copy) == dump(store))
+    // A store that renamed Other keeps its name.
+    try run("rename category Other to Rest", on: copy)
+    let plain = try SQLiteStore(.memory)
+    try run("add Bar", on: plain)
+    let files = MemoryFiles(["store.json": try export(from: plain)])
+    try run("import store.json", on: copy, files)
+    #expect(try dump(copy).contains { $0.contains("\"Bar\" in \"Rest\"") })
+  }
+
+  /// The sentences of a store are read in its own language.
+  @Test func sentencesInGermanReturn() throws {
+    let store = try SQLiteStore(.memory)
+    let sentences =
+      "option language = de; template t { add 1,5 l Milch due montag }; "
+      + "every saturday add 1,5 l Milch"
+    try Languages.using(Languages.Choice()) { try run(sentences, on: store) }
+    let document = try export(from: store)
+    let copy = try SQLiteStore(.memory)
+    try Languages.using(Languages.Choice()) {
+      try run("import store.json", on: copy, MemoryFiles(["store.json": document]))
+    }
+    #expect(try export(from: copy) == document)
+  }
+
   /// An import never removes existing contents, even if the file has the same names.
   @Test func whatIsThereStays() throws {
     let store = try SQLiteStore(.memory)

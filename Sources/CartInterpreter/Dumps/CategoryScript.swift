@@ -23,7 +23,10 @@ struct CategoryScript {
     var taken = Set(ItemCategory.builtIn.map(\.id))
     let names = Set(known.inOrder.map(\.id))
     var newNames: [NameKey: String] = [:]
-    // Other cannot be deleted, so it comes first.
+    // Other cannot be deleted, so it comes first, and may have the name of a deleted category.
+    if !names.contains(ItemCategory.other.id) {
+      taken.remove(known.other.id)
+    }
     for builtIn in [.other] + ItemCategory.builtIn where !names.contains(builtIn.id) {
       guard let word = known.words.first(where: { $0.key == builtIn.id }),
         taken.insert(word.category.id).inserted
@@ -52,7 +55,9 @@ struct CategoryScript {
 
   private var deletions: [String] {
     ItemCategory.builtIn.compactMap { builtIn in
-      let isGone = !names.contains(builtIn.id) && newNames[builtIn.id] == nil
+      let isGone =
+        !names.contains(builtIn.id) && newNames[builtIn.id] == nil
+        || newNames[ItemCategory.other.id].map { NameKey($0) } == builtIn.id
       guard builtIn.id != ItemCategory.other.id, isGone || isRemade(builtIn) else { return nil }
       return "delete category \(QuotedText.of(builtIn.name))"
     }

@@ -26,9 +26,9 @@ struct DumpWriter {
     for sentence in categories?.sentences ?? [] { try write(sentence) }
     try writeShops(inUse: choices.first { $0.option == .shop }?.value, categories?.known)
     // Prices come before the items, because one for a pack of 500 g does not suit an item in litres.
-    for price in try reading("the prices", { try repository.allPrices() }) ?? [] {
-      try write(PriceSentence.noting(price))
-    }
+    let prices = try reading("the prices", { try repository.allPrices() }) ?? []
+    for price in prices { try write(PriceSentence.noting(price)) }
+    let currencies = Set(prices.compactMap(\.money.currency))
     let lists = try reading("the lists") { try repository.lists(limit: nil) } ?? []
     work.total = lists.reduce(0) { $0 + $1.itemCount }
     // The list that changed last comes last, so that it is again the latest after the script runs.
@@ -36,9 +36,7 @@ struct DumpWriter {
       try reading("the rest of the list `\(list.title)`") {
         try ListScript(list, repository, counting: work).forEachLine(write, note: note)
         try writeShop(of: list)
-        if let budget = list.budget {
-          try write(PriceSentence.budget(budget, of: list.title))
-        }
+        if let budget = list.budget { try write(budget, of: list, besides: currencies) }
       }
     }
     // After the lists, because defining a template looks up the lists that it names in quotes.
@@ -61,6 +59,19 @@ struct DumpWriter {
 
   private func write(_ choice: OptionChoice) throws {
     try write("option \(choice.option.rawValue) = \(choice.value)")
+  }
+
+  /// A budget may be older than the prices. In another currency than theirs, it needs the option.
+  private func write(
+    _ budget: Money, of list: ListSummary, besides currencies: Set<Currency>
+  ) throws {
+    let sentence = PriceSentence.budget(budget, of: list.title)
+    guard let currency = budget.currency, !currencies.isEmpty, !currencies.contains(currency) else {
+      return try write(sentence)
+    }
+    try write(OptionChoice(.currency, currency.code))
+    try write(sentence)
+    try write("option currency = \(OptionCommand.defaultWord)")
   }
 
   /// Writes comments about the data that no sentence can express, and the exports that keep it.

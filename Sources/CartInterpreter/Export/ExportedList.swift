@@ -48,7 +48,8 @@ package struct ExportedList {
   /// Passes on the lines of a script that creates it, with its categories, without line breaks.
   package func forEachLine(_ body: (String) throws -> Void) throws {
     for sentence in try ownCategories().sentences { try body(sentence) }
-    try ListScript(list, repository, counting: work).forEachLine { line in
+    // Another store may lack the shops, and the script does not define them.
+    try ListScript(list, repository, counting: work, keepsShops: false).forEachLine { line in
       try stopIfInterrupted()
       try body(line)
     }

@@ -8,9 +8,15 @@ struct ListScript {
   private let repository: any ShoppingListRepository
   /// Counts the items.
   private let work: CountedWork
+  /// Whether items have their shops; otherwise these become part of the notes.
+  private let keepsShops: Bool
 
-  init(_ list: ListSummary, _ repository: any ShoppingListRepository, counting work: CountedWork) {
+  init(
+    _ list: ListSummary, _ repository: any ShoppingListRepository, counting work: CountedWork,
+    keepsShops: Bool = true
+  ) {
     (self.list, self.repository, self.work) = (list, repository, work)
+    self.keepsShops = keepsShops
   }
 
   /// Passes on the script line by line, without line breaks.
@@ -23,7 +29,7 @@ struct ListScript {
     try repository.forEveryItem(in: list.id, order: .position) { item in
       work.count += 1
       if item.isValid {
-        try body(ItemSentence.adding(item))
+        try body(ItemSentence.adding(keepsShops ? item : item.notingItsShop))
       } else {
         try note("the item `\(item.name)` isn't valid")
       }
@@ -37,5 +43,17 @@ struct ListScript {
       if item.isValid { try body(ItemSentence.checking(item)) }
       return true
     }
+  }
+}
+
+extension ShoppingItem {
+  /// The item with its shop in the note, as an import notes unknown shops.
+  fileprivate var notingItsShop: ShoppingItem {
+    guard let shop = fields.shop else { return self }
+    var item = self
+    item.fields.shop = nil
+    let note = Merge.joined(notes, "shop \(shop.text)")
+    if note.utf8.count <= ShoppingItem.maximumNoteLength { item.notes = note }
+    return item
   }
 }

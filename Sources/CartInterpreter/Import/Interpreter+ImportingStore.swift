@@ -41,6 +41,7 @@ extension Interpreter {
       try repository.apply(change)
     }
     names.categoriesChanged()
+    try Languages.choice?.chooseOption(of: repository)
     for list in plan.lists {
       let target = `import`.target ?? Import.Target(title: list.summary.title, list: nil)
       try take(list, to: target, at: `import`.range)
@@ -49,7 +50,8 @@ extension Interpreter {
       try stopIfInterrupted()
       try repository.apply(.schedule(.added(schedule)))
     }
-    for purchase in plan.purchases {
+    // The latest comes first, and purchases of the same moment keep the order of their insertion.
+    for purchase in plan.purchases.reversed() {
       try stopIfInterrupted()
       try repository.apply(.purchase(.added(purchase)))
       importing.count += 1

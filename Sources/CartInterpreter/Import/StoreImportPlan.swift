@@ -47,7 +47,14 @@ struct StoreImportPlan {
       document.shops, \.key, \.self, named: { "shop `\($0.name)`" }, stopIfInterrupted
     ) { try repository.shop(named: $0) }.map { .shop(.added($0)) }
     try addHabits(document.learned, repository, stopIfInterrupted)
-    try addSources(document, repository, stopIfInterrupted)
+    // The sentences of templates and schedules are read in the language of the document.
+    let languages = Languages.choice?.copy() ?? Languages.Choice()
+    if !chosen.contains(where: { $0.option == .language }),
+      let choice = document.options.first(where: { $0.option == .language })
+    {
+      languages.choose(choice.value)
+    }
+    try Languages.using(languages) { try addSources(document, repository, stopIfInterrupted) }
     try addPricesAndPantry(document, repository, stopIfInterrupted)
     for purchase in document.bought {
       try stopIfInterrupted()
@@ -144,9 +151,9 @@ struct StoreImportPlan {
   ) throws {
     var known = try repository.categories()
     let brought = Set(document.categories.map(\.id))
-    // An exported store has all of them; a document with a few adds those.
-    let isWhole = isFresh && brought.contains(ItemCategory.other.id)
+    let isWhole = isFresh && document.other != nil
     if isFresh, !isWhole { known = makeRoom(for: document.categories, among: known) }
+    if isWhole, let other = document.other { known = renameOther(to: other, among: known) }
     var place = min(known.map(\.sortOrder).max() ?? 0, Int(Int32.max))
     var taken: Set<NameKey> = []
     for category in document.categories where taken.insert(category.id).inserted {
@@ -156,6 +163,8 @@ struct StoreImportPlan {
         }
         continue
       }
+      // The store has renamed it, and the name still finds it.
+      if category.id == ItemCategory.other.id { continue }
       var new = category
       place += 1
       if !isFresh { new.sortOrder = place }
@@ -163,17 +172,32 @@ struct StoreImportPlan {
     }
     if isWhole {
       for category in known
-      where !brought.contains(category.id) && category.id != ItemCategory.other.id {
+      where !brought.contains(category.id) {
         changes.append(.category(.removed(category)))
       }
     }
     categories = isWhole ? brought : brought.union(known.map(\.id))
-    categories.insert(ItemCategory.other.id)
     // A category's own name is not a word for another.
     var words = Set(try repository.categoryWords().map(\.key)).union(categories)
     for word in document.words where words.insert(word.key).inserted {
       changes.append(.categoryWord(.added(word)))
     }
+  }
+
+  /// Renames Other as in a document. It may get the name of a built-in category that was deleted.
+  ///
+  /// - Returns: the resulting categories.
+  private mutating func renameOther(
+    to other: ItemCategory, among known: [ItemCategory]
+  ) -> [ItemCategory] {
+    guard other.id != ItemCategory.other.id,
+      let before = known.first(where: { $0.id == ItemCategory.other.id })
+    else { return known }
+    if let deleted = known.first(where: { $0.id == other.id }) {
+      changes.append(.category(.removed(deleted)))
+    }
+    changes.append(.category(.changed(from: before, to: other)))
+    return known.filter { $0.id != other.id && $0.id != before.id } + [other]
   }
 
   /// Moves existing categories behind those that a document puts first.
@@ -215,6 +239,15 @@ struct StoreImportPlan {
       changes.append(
         .habit(.added(CategoryHabit(name: habit.name, category: habit.category, date: date))))
     }
+  }
+}
+
+extension StoreDocument {
+  /// The category of uncategorised items, which every exported store has; nil if the document only
+  /// has a few categories to add.
+  fileprivate var other: ItemCategory? {
+    let known = KnownCategories(categories, words: words)
+    return known.inOrder.contains { $0.id == known.other.id } ? known.other : nil
   }
 }
 

@@ -22,7 +22,7 @@ extension Interpreter {
       let day = try day(entry.day)
       let before = dishes[day]
       if before == nil { days.append(day) }
-      let dish = try dish(entry)
+      let dish = try dish(entry, isRecorded: command.noted != nil)
       guard before == nil || (dish != nil && before != []) else {
         throw Diagnostic(
           .wrongClause, "a day has dishes or `none`", at: entry.dish.range,
@@ -42,15 +42,8 @@ extension Interpreter {
   /// list stay recorded for a dish that is planned again, even on another of the days.
   func plan(_ days: [(day: CalendarDate, dishes: [Dish])], noted: CalendarDate) throws {
     let before = try days.map { try repository.menu(on: $0.day) }
-    var applied = before.compactMap(\.self).flatMap(\.dishes).filter { $0.applied != nil }
-    for ((day, dishes), before) in zip(days, before) {
-      let dishes = dishes.map { dish in
-        var dish = dish
-        if dish.applied == nil, let index = applied.firstIndex(where: dish.isSame) {
-          dish.applied = applied.remove(at: index).applied
-        }
-        return dish
-      }
+    let after = keepingPortions(of: before.map { $0?.dishes ?? [] }, in: days.map(\.dishes))
+    for ((day, before), dishes) in zip(zip(days.map(\.day), before), after) {
       let after = dishes.isEmpty ? nil : MenuDay(day: day, dishes: dishes, noted: noted)
       guard before?.dishes != after?.dishes else {
         try output.emit(Remark.sameMenu(day, before))
@@ -65,11 +58,40 @@ extension Interpreter {
     }
   }
 
+  /// The planned dishes with the portions that existing dishes have on lists. Each portion belongs
+  /// to one dish: to one that is said to be on a list, or else to the one in the same place.
+  private func keepingPortions(of before: [[Dish]], in planned: [[Dish]]) -> [[Dish]] {
+    var planned = planned
+    var left = before.enumerated().flatMap { day, dishes in
+      dishes.enumerated().filter { $1.applied != nil }.map { (day: day, place: $0, dish: $1) }
+    }
+    var open = planned.enumerated().flatMap { day, dishes in
+      dishes.enumerated().map { (day: day, place: $0, isSaid: $1.applied != nil) }
+    }
+    for (isSaid, isInPlace) in [(true, true), (true, false), (false, true), (false, false)] {
+      open.removeAll { day, place, isSaidOfDish in
+        guard isSaidOfDish == isSaid,
+          let index = left.firstIndex(where: {
+            $0.dish.isSame(as: planned[day][place])
+              && (!isInPlace || $0.day == day && $0.place == place)
+          })
+        else { return false }
+        let portion = left.remove(at: index).dish.applied
+        if !isSaid { planned[day][place].applied = portion }
+        return true
+      }
+    }
+    return planned
+  }
+
   /// The dish of an entry; nil for none.
-  private func dish(_ entry: MenuCommand.Entry) throws -> Dish? {
+  ///
+  /// - Parameter isRecorded: whether the sentence says when it was planned, as those of a dump do.
+  ///   Its template may have been changed or deleted since.
+  private func dish(_ entry: MenuCommand.Entry, isRecorded: Bool) throws -> Dish? {
     let day = source.text(entry.day.range)
     let (phrase, servings) = try servings(of: entry.dish, on: day)
-    if servings == nil { try refuseClauseTypo(in: phrase, of: .menu, after: day) }
+    if servings == nil, !isRecorded { try refuseClauseTypo(in: phrase, of: .menu, after: day) }
     let read = try read(phrase, as: .title)
     if servings == nil, !read.isQuoted, MenuCommand.wordsForNone.contains(read.key.text) {
       return nil
@@ -84,8 +106,8 @@ extension Interpreter {
     var dish = Dish(read.name, isText: true, servings: servings)
     if !read.isQuoted || phrase.isValue, let template = try dishTemplate(read.name) {
       dish = Dish(template.name, isText: false, servings: servings)
-      try refuseArguments(of: dish, template, at: phrase.range)
-    } else if !read.isQuoted {
+      if !isRecorded { try refuseArguments(of: dish, template, at: phrase.range) }
+    } else if !read.isQuoted, !isRecorded {
       if servings == nil { try refuseCount(in: phrase) }
       try refuseMoreWords(in: read.name, on: day, at: phrase.range)
       try refuseTypo(in: read.name, isServed: servings != nil, at: phrase.range)

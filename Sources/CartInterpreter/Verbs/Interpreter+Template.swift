@@ -22,9 +22,12 @@ extension Interpreter {
   }
 
   /// Warns of clauses that are misread. Templates keep them in the name at run time, because a
-  /// template of an earlier version may depend on that.
+  /// template of an earlier version may depend on that. What a template names in quotes may have
+  /// been deleted since, and a dump defines the template again.
   private func warnOfMistakes(in definition: TemplateDefinition) throws {
-    let codes: Set<DiagnosticCode> = [.nearName, .wrongDay, .wrongClause]
+    let codes: Set<DiagnosticCode> = [
+      .nearName, .wrongDay, .wrongClause, .unknownCategory, .unknownList, .unknownShop,
+    ]
     try definition.body.forEachStatement { statement in
       guard let command = statement.command, case .newItems(let phrases) = command.fields.phraseRole
       else { return }

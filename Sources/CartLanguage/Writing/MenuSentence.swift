@@ -6,7 +6,13 @@ package enum MenuSentence {
   /// than planned, they include one sentence for the servings on the list and one for the plan.
   package static func planning(_ menu: MenuDay) -> [String] {
     func sentence(_ dishes: [Dish]) -> String {
-      "menu \(menu.day.text) \(dishes.map(text).joined(separator: ", ")) noted \(menu.noted.text)"
+      var words = "menu \(menu.day.text) "
+      for (place, dish) in dishes.enumerated() {
+        // After a comma, a value could be a day.
+        let day = isKeyword(dish) ? "\(menu.day.text) " : ""
+        words += (place == 0 ? "" : ", \(day)") + text(of: dish)
+      }
+      return "\(words) noted \(menu.noted.text)"
     }
     let before = menu.dishes.map { dish in
       Dish(
@@ -17,9 +23,18 @@ package enum MenuSentence {
       ? [sentence(menu.dishes)] : [sentence(before), sentence(menu.dishes)]
   }
 
-  private static func text(_ dish: Dish) -> String {
-    let name = dish.isText ? QuotedText.of(dish.name) : dish.name
+  private static func text(of dish: Dish) -> String {
+    let quoted = QuotedText.of(dish.name)
+    let name = dish.isText ? quoted : isKeyword(dish) ? "{\(quoted)}" : dish.name
     return name + (dish.servings.map { " for \($0.sourceDecimal ?? $0.exactText)" } ?? "")
       + (dish.isApplied ? " applied" : "")
+  }
+
+  /// Whether `menu` reads the name of a template as something else, such as `none` or a day.
+  private static func isKeyword(_ dish: Dish) -> Bool {
+    guard !dish.isText else { return false }
+    let word = dish.name.lowercased()
+    return ["applied", "noted"].contains(word) || MenuCommand.wordsForNone.contains(word)
+      || RelativeDay(text: word) != nil
   }
 }
