@@ -65,8 +65,7 @@ package struct CooklangShoppingCheckedWriter: ListWriter {
 enum CooklangListName {
   /// Returns a name in which nothing begins a comment or a recipe's path.
   static func spelled(_ name: String) -> String {
-    var spelled = CooklangText.plain(name)
-    spelled = spelled.replacing("--", with: "–").replacing("[-", with: "[–")
+    var spelled = CooklangText.withoutComments(CooklangText.plain(name))
     if CooklangReference.isPath(spelled) {
       let dots = spelled.prefix { $0 == "." }
       spelled = "\(dots) \(spelled.dropFirst(dots.count))"

@@ -25,6 +25,11 @@ enum CooklangText {
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
 
+  /// Returns a text in which nothing begins a comment.
+  static func withoutComments(_ text: String) -> String {
+    text.replacing("--", with: "–").replacing("[-", with: "[–")
+  }
+
   /// The byte order mark that can precede a file's first line.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 

@@ -7,19 +7,26 @@ package import CartModels
 ///
 ///     @./lasagna{4%servings}
 package struct CooklangMenuWriter {
+  /// The number of dishes that had to be spelled differently.
+  package private(set) var respelledCount = 0
+
   /// Creates a writer.
   package init() {}
 
   /// Returns the section of a day.
-  package func text(of menu: MenuDay) -> String {
+  package mutating func text(of menu: MenuDay) -> String {
     let name = menu.day.dayOfWeek.name
     let heading = "== \(name.prefix(1).uppercased() + name.dropFirst()) (\(menu.day.text)) ==\n\n"
-    return heading + menu.dishes.map { text(of: $0) + "\n\n" }.joined()
+    return menu.dishes.reduce(into: heading) { $0 += text(of: $1) + "\n\n" }
   }
 
-  private func text(of dish: Dish) -> String {
+  private mutating func text(of dish: Dish) -> String {
     let servings = dish.servings?.exactText
-    if dish.isText { return "> \(dish.name.onOneLine)\(servings.map { " for \($0)" } ?? "")" }
+    if dish.isText {
+      let name = CooklangText.withoutComments(dish.name.onOneLine)
+      if name != dish.name { respelledCount += 1 }
+      return "> \(name)\(servings.map { " for \($0)" } ?? "")"
+    }
     return "@./\(dish.name){\(servings.map { "\($0)%servings" } ?? "")}"
   }
 }

@@ -14,4 +14,6 @@ package struct CountedExportReport: Hashable, Sendable {
   package var count: Int
   /// The number of entries that the format cannot store: purchases without a price.
   package var leftOutCount = 0
+  /// The number of dishes that the file spells differently.
+  package var respelledCount = 0
 }

@@ -24,9 +24,11 @@ extension Interpreter {
         .missing, "no dishes are planned\(period.map { " \($0.rawValue)" } ?? "")", at: range,
         help: ["`menu monday \"Pizza out\"` plans one"])
     }
+    var cooklang = CooklangMenuWriter()
+    let texts = format == .menu ? menus.map { cooklang.text(of: $0) } : []
     let isReplacing = try write(to: path, at: command.file.range) { take in
       if format == .menu {
-        for menu in menus { try take(CooklangMenuWriter().text(of: menu)) }
+        for text in texts { try take(text) }
       } else {
         let writer = CalendarWriter()
         try take(writer.header)
@@ -38,6 +40,7 @@ extension Interpreter {
     try output.emit(
       CountedExportReport(
         path: path, isReplacing: isReplacing, content: .dishes,
-        count: menus.reduce(0) { $0 + $1.dishes.count }))
+        count: menus.reduce(0) { $0 + $1.dishes.count },
+        respelledCount: cooklang.respelledCount))
   }
 }

@@ -34,12 +34,15 @@ struct ListExport {
     try write(list, CooklangShoppingCheckedWriter())
   }
 
-  /// The number of items with data that the format cannot store.
-  func leftOutCount(of list: ExportedList) throws -> Int {
-    guard format == .shoppingList else { return 0 }
-    var count = 0
-    try list.forEachItem { if !$0.notes.isEmpty || !$0.fields.isEmpty { count += 1 } }
-    return count
+  /// The number of items with data that the format cannot store, and of names that it cannot.
+  func losses(of list: ExportedList) throws -> (leftOut: Int, respelled: Int) {
+    guard format == .shoppingList else { return (0, 0) }
+    var (count, writer) = (0, CooklangShoppingListWriter())
+    try list.forEachItem { item in
+      if !item.notes.isEmpty || !item.fields.isEmpty { count += 1 }
+      _ = writer.text(of: item)
+    }
+    return (count, writer.respelledCount)
   }
 
   private func write(_ list: ExportedList, _ writer: some ListWriter) throws {

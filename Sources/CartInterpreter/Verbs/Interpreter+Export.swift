@@ -12,6 +12,8 @@ package struct ExportReport: Hashable, Sendable {
   package var isReplacing: Bool
   /// The number of items with notes or days that the file cannot store.
   package var leftOutCount: Int
+  /// The number of names that the file spells differently.
+  package var respelledCount: Int
 }
 
 extension Interpreter {
@@ -99,10 +101,11 @@ extension Interpreter {
         try ListExport(format: format, write: take).writeChecked(exported)
       }
     }
+    let losses = try whole.losses(of: exported)
     try output.emit(
       ExportReport(
-        list: list, path: path, isReplacing: isReplacing,
-        leftOutCount: try whole.leftOutCount(of: exported)))
+        list: list, path: path, isReplacing: isReplacing, leftOutCount: losses.leftOut,
+        respelledCount: losses.respelled))
   }
 
   /// Writes a file that appears on commit, or to standard output.

@@ -15,7 +15,10 @@ extension CountedExportReport: Rendered {
     let place = isReplacing ? ", replacing the old file" : ""
     let left =
       leftOutCount == 0 ? "" : "; \(counted(leftOutCount, "purchase")) without a price left out"
-    return .prose("\(mark)exported \(amount) to \(context.style.safe(path))\(place)\(left)\n")
+    let respelled =
+      respelledCount == 0 ? "" : "; \(counted(respelledCount, "name")) spelled differently"
+    let path = context.style.safe(path)
+    return .prose("\(mark)exported \(amount) to \(path)\(place)\(left)\(respelled)\n")
   }
 
   func json(in context: RenderingContext) throws -> String? {
@@ -23,7 +26,9 @@ extension CountedExportReport: Rendered {
     case .purchases:
       try context.json.line(
         PurchaseExportJSON(exported: path, purchases: count, leftOut: leftOutCount))
-    case .dishes: try context.json.line(MenuExportJSON(exported: path, dishes: count))
+    case .dishes:
+      try context.json.line(
+        MenuExportJSON(exported: path, dishes: count, respelled: respelledCount))
     }
   }
 }
@@ -37,4 +42,5 @@ private struct PurchaseExportJSON: Encodable {
 private struct MenuExportJSON: Encodable {
   let exported: String
   let dishes: Int
+  let respelled: Int
 }

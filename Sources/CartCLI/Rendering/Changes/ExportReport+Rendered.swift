@@ -13,16 +13,19 @@ extension ExportReport: Rendered {
     let left =
       leftOutCount == 0
       ? "" : "; notes and days of \(counted(leftOutCount, "item")) are left out"
+    let respelled =
+      respelledCount == 0 ? "" : "; \(counted(respelledCount, "name")) spelled differently"
     let line =
       "\(mark)exported \(items) of \(style.bold(style.safe(list.title))) to "
-      + "\(style.safe(path))\(place)\(left)"
+      + "\(style.safe(path))\(place)\(left)\(respelled)"
     return .prose(line + "\n")
   }
 
   func json(in context: RenderingContext) throws -> String? {
     try context.json.line(
       ExportJSON(
-        exported: path, list: list.title, items: list.itemCount, leftOut: leftOutCount))
+        exported: path, list: list.title, items: list.itemCount, leftOut: leftOutCount,
+        respelled: respelledCount))
   }
 }
 
@@ -31,4 +34,5 @@ private struct ExportJSON: Encodable {
   let list: String
   let items: Int
   let leftOut: Int
+  let respelled: Int
 }
