@@ -203,9 +203,7 @@ extension Interpreter {
       let isLast = index == selection.phrases.count - 1
       let read = try isLast ? last : readEarlier(phrase, for: name)
       if name != .set, let range = read.categoryRange {
-        throw Diagnostic(
-          .wrongClause, "`in` only works with `all`", at: range,
-          help: ["remove it, or write `\(name.rawValue) all \(source.text(range))`"])
+        throw inWithoutAll(range, in: phrase, for: name)
       }
       guard !read.name.isEmpty else {
         throw Diagnostic(
@@ -239,6 +237,27 @@ extension Interpreter {
     }
     if let miss = try allMisses(misses, of: selection, on: said) { throw miss }
     return items
+  }
+
+  /// `move Milk in dairy to Party`: with the sentences for the item and for the category.
+  private func inWithoutAll(
+    _ category: SourceRange, in phrase: Phrase, for name: CommandName
+  ) -> Diagnostic {
+    let start = source.text(range.lowerBound..<category.lowerBound).withoutOuterBlanks.utf8.count
+    let place = range.lowerBound + start..<category.upperBound
+    var mistake = Diagnostic(
+      .wrongClause, "`in` only works with `all`", at: category,
+      help: ["write `\(sentence(with: "", at: place))`"])
+    mistake.correct(place, with: "")
+    let whole = phrase.range.lowerBound..<category.upperBound
+    // The sentence for the category would leave out the other items.
+    if !source.text(range).contains(",") {
+      mistake.help = [
+        "for the item: `\(sentence(with: "", at: place))`; for the category: "
+          + "`\(sentence(with: "all \(source.text(category))", at: whole))`"
+      ]
+    }
+    return mistake
   }
 
   /// Reports all unknown names of a selection in one error, with the sentence for the others.

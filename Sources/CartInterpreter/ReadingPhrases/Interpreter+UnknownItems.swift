@@ -11,7 +11,11 @@ extension Interpreter {
     _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary?, for name: CommandName,
     renaming: NameKey? = nil
   ) throws -> Diagnostic {
-    if let mistake = try unknownPlace(in: read, phrase, for: name, on: list) { return mistake }
+    if let mistake = try missingText(in: phrase, for: name, on: list)
+      ?? unknownPlace(in: read, phrase, for: name, on: list)
+    {
+      return mistake
+    }
     if name == .check, !read.isQuoted { try refusePayment(in: phrase) }
     let place = list.map { " on `\($0.title)`" } ?? ""
     var diagnostic = Diagnostic(
@@ -64,6 +68,19 @@ extension Interpreter {
     return try names.category(NameKey(category)) == nil ? nil : "all in \(category)"
   }
 
+  /// `set Milk note` and `set Milk name` without a text.
+  private func missingText(
+    in phrase: Phrase, for name: CommandName, on list: ListSummary?
+  ) throws -> Diagnostic? {
+    guard name == .set, phrase.pieces.count > 1, let last = phrase.pieces.last,
+      let word = last.clause, word == .note || word == .name,
+      let item = phrase.part(0..<phrase.pieces.count - 1).plainName, try isItem(item, on: list)
+    else { return nil }
+    return Diagnostic(
+      .missing, "`\(word.rawValue)` needs a text in quotes", at: last.range,
+      help: ["write it after `\(word.rawValue)`: `\(source.text(range)) \"…\"`"])
+  }
+
   /// `set Milk at Foo` and `set Milk in Foo`, if the name after `at` or `in` is unknown or missing.
   private func unknownPlace(
     in read: ReadPhrase, _ phrase: Phrase, for name: CommandName, on list: ListSummary?
@@ -108,6 +125,10 @@ extension Interpreter {
       diagnostic.help = ["separate items with commas: `\(sentence)`"]
       return diagnostic.correct(read.nameRange, with: several)
     }
+    if name == .check, !read.isQuoted, let paid = try paidItem(read.name, on: list) {
+      diagnostic.help = ["write `\(sentence(with: paid, at: read.nameRange))`"]
+      return diagnostic.correct(read.nameRange, with: paid)
+    }
     var names: [String] = []
     try repository.forEachItem(in: list.id, status: .all, order: .added) { item in
       names.append(item.name)
@@ -143,6 +164,19 @@ extension Interpreter {
     diagnostic.help = [try whereItMayBe(read, phrase, on: list, for: name, isEmpty: names.isEmpty)]
   }
 
+  /// `Milk 2.58`: an item with the money that was paid for it, as a clause. Whole numbers are
+  /// amounts.
+  private func paidItem(_ words: String, on list: ListSummary) throws -> String? {
+    let parts = words.split(separator: " ").map(String.init)
+    guard parts.count > 1, let last = parts.last, last.contains(where: { !$0.isNumber }),
+      Money(words: [last][...]) != nil
+    else { return nil }
+    let item = parts.dropLast().joined(separator: " ")
+    let name =
+      Int(parts[0]) != nil && parts.count > 2 ? parts.dropFirst().dropLast() : parts.dropLast()
+    return try isItem(name.joined(separator: " "), on: list) ? "\(item) for \(last)" : nil
+  }
+
   /// `Eggs 4` and `half the milk`: the amount of an item, if the words contain one.
   private func amountBeside(
     _ item: String, in words: String, on list: ListSummary
@@ -168,7 +202,7 @@ extension Interpreter {
   ) throws -> String {
     let typed = TypedName.of(read.name)
     if let other = try otherList(with: read.key, than: list) {
-      return "it is on `\(other.title)`\(elsewhere(typed, on: other, phrase, for: name))"
+      return "it is on `\(other.title)`\(elsewhere(read, on: other, phrase, for: name))"
     }
     if name == .remove, let kind = try otherThing(called: read.key) {
       let deletion = "for the \(kind): `delete \(kind) \(typed)`"
@@ -248,9 +282,10 @@ extension Interpreter {
 
   /// The sentence for an item on another list, unless it already names a list.
   private func elsewhere(
-    _ typed: String, on other: ListSummary, _ phrase: Phrase, for name: CommandName
+    _ read: ReadPhrase, on other: ListSummary, _ phrase: Phrase, for name: CommandName
   ) -> String {
     let title = TypedName.of(other.title)
+    let typed = "\(TypedName.of(read.name)) on \(title)"
     switch name {
     case .move, .copy, .rename, .set:
       let isAlone =
@@ -261,8 +296,26 @@ extension Interpreter {
       guard isAlone, !saysList else { return "" }
       return ": `\(source.text(range)) on \(title)`"
     default:
-      return ": `\(name.rawValue) \(typed) on \(title)`"
+      let clauses = phrase.pieces.compactMap(\.clause)
+      let sentence = "\(name.rawValue) \(typed)"
+      if let others = withoutItem(phrase.range) {
+        return clauses.isEmpty && isShort(others) ? ": `\(others); \(sentence)`" : ""
+      }
+      if !clauses.contains(where: \.isListClause) {
+        return ": `\(self.sentence(with: typed, at: read.nameRange))`"
+      }
+      return clauses.count == 1 && phrase.range.upperBound == range.upperBound
+        ? ": `\(sentence)`" : ""
     }
+  }
+
+  /// The running sentence without one of its items; nil if it has no others.
+  private func withoutItem(_ item: SourceRange) -> String? {
+    let before = source.text(range.lowerBound..<item.lowerBound)
+    let after = source.text(item.upperBound..<range.upperBound)
+    let (start, end) = (before.withoutOuterBlanks, after.withoutOuterBlanks)
+    if start.last == "," { return start.dropLast() + after }
+    return end.first == "," ? before + String(end.dropFirst()).withoutOuterBlanks : nil
   }
 
   private func otherList(with key: NameKey, than list: ListSummary) throws -> ListSummary? {

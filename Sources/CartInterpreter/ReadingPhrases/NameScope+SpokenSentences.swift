@@ -14,8 +14,15 @@ extension NameScope {
     case .shop: try shop(name) != nil
     case .template:
       try repository.template(named: name) != nil || BuiltInTemplate.named(name) != nil
+    case .own: try repository.template(named: name) != nil
     case .item: try knowsThing(name)
     }
+  }
+
+  /// The title of a list that is one typo away from a name.
+  func title(near name: NameKey) throws -> String? {
+    guard name.text.count > 3 else { return nil }
+    return try titles().first { Suggestion.isOneEditApart($0.key.text, name.text) }?.title
   }
 }
 
@@ -26,7 +33,8 @@ extension Runner {
     return try store.read { repository in
       let names = NameScope(repository: repository, catalogue: nil)
       return try mistakes.map { mistake in
-        try mistake.settled { try names.holds($0, in: repository) }
+        try mistake.settled(
+          { try names.holds($0, in: repository) }, correcting: { try names.title(near: $0) })
       }
     }
   }
@@ -40,6 +48,7 @@ extension Interpreter {
     }
     return try mistake.advisingOnShell(statement.range, in: source)
       .advisingOnSpeech(statement.range, in: source)
-      .settled { try names.holds($0, in: repository) }
+      .settled(
+        { try names.holds($0, in: repository) }, correcting: { try names.title(near: $0) })
   }
 }

@@ -13,9 +13,10 @@ extension Interpreter {
     let read = try read(command.phrase, as: BudgetCommand.form)
     let isNone = read.money == nil && read.key.text == BudgetCommand.noBudgetWord
     guard read.name.isEmpty || isNone else {
+      let money = read.moneyRange.map { " " + source.text($0) } ?? ""
       throw Diagnostic(
         .unexpected, "expected money, found `\(read.name)`", at: read.nameRange,
-        help: [try budgetOnList(read.name) ?? "write `budget 60` or `budget none`"])
+        help: [try budgetOnList(read.name + money) ?? "write `budget 60` or `budget none`"])
     }
     guard read.money != nil || isNone else { return try reportBudget(of: read) }
     let list = try read.list(.on, .to, .from).map(made) ?? currentOrNewList()
@@ -31,13 +32,19 @@ extension Interpreter {
     listsChanged()
   }
 
-  /// `budget 50 for Party`
+  /// `budget 50 for Party`, `budget Party 50`
   private func budgetOnList(_ words: String) throws -> String? {
-    let parts = words.split(separator: " for ", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let list = try repository.list(titled: NameKey(parts[1])) else {
-      return nil
+    let parts = words.split(separator: " ").map(String.init)
+    func sentence(_ money: String, _ title: ArraySlice<String>) throws -> String? {
+      let title = ["for", "of"].contains(title.first) ? title.dropFirst() : title
+      guard Money(words: [money][...]) != nil,
+        let list = try repository.list(titled: NameKey(title.joined(separator: " ")))
+      else { return nil }
+      return "write `budget \(money) on \(TypedName.of(list.title))`"
     }
-    return "write `budget \(parts[0]) on \(TypedName.of(list.title))`"
+    guard parts.count > 1 else { return nil }
+    return try sentence(parts[0], parts.dropFirst())
+      ?? sentence(parts[parts.count - 1], parts.dropLast())
   }
 
   private func reportBudget(of read: ReadPhrase) throws {

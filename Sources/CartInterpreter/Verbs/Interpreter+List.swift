@@ -88,7 +88,7 @@ extension Interpreter {
   /// "Party from tacco".
   private func bareTemplate(of command: ListCommand) throws -> Name? {
     guard let name = command.bareTemplate else { return nil }
-    if let list = try names.list(name.key) { throw copying(list, for: name, in: command) }
+    if let list = try names.list(name.key) { throw try copying(list, for: name, in: command) }
     if try template(name.key) != nil { return name }
     let folded = name.key.text
     guard folded.count >= 4 else { throw try unknownTemplate(name, in: command) }
@@ -107,15 +107,19 @@ extension Interpreter {
   /// `list New from Party`, where Party is a list.
   private func copying(
     _ list: ListSummary, for template: Name, in command: ListCommand
-  ) -> Diagnostic {
+  ) throws -> Diagnostic {
     let title = source.text(command.phraseBeforeTemplate.range)
+    var advice: [String] = []
+    if try repository.list(titled: NameKey(title)) == nil {
+      advice.append("to copy the list: `copy list \(TypedName.of(list.title)) to \(title)`")
+    }
+    if let template = try self.template(template.key) {
+      advice.append("to use the template: `list \(title) from \(template.name)()`")
+    }
     return Diagnostic(
-      .ambiguousName, "`\(list.title)` is a list, not a template",
-      at: template.range,
-      help: [
-        "to copy the list: `copy list \(TypedName.of(list.title)) to \(title)`; "
-          + "to use a template: `from \(template.text)()`"
-      ])
+      .ambiguousName, "`\(list.title)` is a list, not a template", at: template.range,
+      help: advice.isEmpty
+        ? ["`list \(TypedName.of(list.title))` opens it"] : [advice.joined(separator: "; ")])
   }
 
   private func unknownTemplate(_ name: Name, in command: ListCommand) throws -> Diagnostic {

@@ -85,11 +85,38 @@ extension Interpreter {
     let split = try split(phrase, .item(.any), on: list)
     let read = ReadPhrase(name: split.left, nameRange: split.leftRange)
     try refuseList(split, on: list)
+    try refuseListBeforeTo(split, on: list)
     try refuseNearList(in: split.rightPhrase)
     let items = try items(
       named: read, phrase: phrase, on: list, for: .rename, renaming: NameKey(split.right))
     guard let list else { return }
     try rename(items, on: list, to: split.right, namedBy: split.rightPhrase, at: phrase.range)
+  }
+
+  /// `rename Milk on Party to Oat Milk`: the list comes last.
+  private func refuseListBeforeTo(_ split: JoinedNames, on list: ListSummary?) throws {
+    let key = NameKey(split.left)
+    guard try list.map({ try repository.items(like: key, in: $0.id).isEmpty }) ?? true else {
+      return
+    }
+    let words = split.left.split(separator: " ").map(String.init)
+    for index in words.indices.dropFirst().dropLast()
+    where ["on", "from"].contains(words[index].lowercased()) {
+      let item = words[..<index].joined(separator: " ")
+      guard
+        let named = try repository.list(
+          titled: NameKey(words[(index + 1)...].joined(separator: " "))),
+        try !repository.items(like: NameKey(item), in: named.id).isEmpty
+      else { continue }
+      let place = split.leftRange.lowerBound..<range.upperBound
+      let new = source.text(split.rightRange)
+      let meant = "\(TypedName.of(item)) to \(new) on \(TypedName.of(named.title))"
+      var mistake = Diagnostic(
+        .wrongClause, "the list comes last", at: split.leftRange,
+        help: ["write `\(sentence(with: meant, at: place))`"])
+      mistake.correct(place, with: meant)
+      throw mistake
+    }
   }
 
   /// `rename Milk to Oat Milk in dairy`, where the category was intended.

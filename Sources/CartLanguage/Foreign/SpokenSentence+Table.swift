@@ -64,6 +64,8 @@ extension SpokenSentence {
     SpokenSentence("do|did we|i have|need|got any|some? A", "find A"),
     SpokenSentence("go back", "undo"),
     SpokenSentence("go shopping", "show"),
+    SpokenSentence("open|use|select|switch|go to? the|my|our? B list?", "list B: list B"),
+    SpokenSentence("open|use|select the|my|our B list", "list B"),
   ]
 
   private static let looking = [
@@ -189,11 +191,14 @@ extension SpokenSentence {
     SpokenSentence("delete A from|on|in|where B"),
     SpokenSentence(
       "delete|destroy the|my|our? B list?", "list B: delete list B",
-      "category B: delete category B", "shop B: delete shop B", "template B: delete template B",
-      "remove B"),
+      "category B: delete category B", "shop B: delete shop B", "own B: delete template B",
+      "item B: remove B"),
+    SpokenSentence("delete|destroy|reset|erase the|my|our? menu", "menu DAY none"),
     SpokenSentence("rm|del|erase|drop|discard|scrap B", "list B: delete list B"),
     SpokenSentence(
-      "clear the|my|our? B list?", "list B: clear on B", "category B: remove all in B", "remove B"),
+      "clear the|my|our? B list?", "list B: clear on B", "category B: remove all in B",
+      "item B: remove B"),
+    SpokenSentence("clear the|my|our? menu", "menu DAY none"),
   ]
 
   private static let adding = [

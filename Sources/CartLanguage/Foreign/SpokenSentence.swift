@@ -39,6 +39,8 @@ struct SpokenSentence: Sendable {
 /// The kinds of things that a condition of a fix can require.
 package enum SpokenKind: String, Hashable, Sendable {
   case list, category, shop, template, item
+  /// A template of the user, which can be deleted.
+  case own
 }
 
 /// The sentences that an everyday sentence could mean. The choice depends on the existing names.
@@ -52,6 +54,8 @@ package struct SpokenMeaning: Hashable, Sendable {
   package struct Condition: Hashable, Sendable {
     package var kind: SpokenKind
     package var name: NameKey
+    /// The name as typed.
+    package var text: String
   }
 
   package var choices: [Choice]
@@ -62,6 +66,29 @@ package struct SpokenMeaning: Hashable, Sendable {
   package func sentence(where isKnown: (Condition) throws -> Bool) rethrows -> String? {
     try choices.first { try $0.conditions.allSatisfy(isKnown) }?.sentence
   }
+
+  /// The first sentence whose conditions are met, otherwise the first one that ends in the
+  /// misspelled title of a list, with the right title.
+  fileprivate func sentence(
+    where isKnown: (Condition) throws -> Bool, correcting title: (NameKey) throws -> String?
+  ) rethrows -> String? {
+    if let sentence = try sentence(where: isKnown) { return sentence }
+    for choice in choices {
+      guard let condition = choice.conditions.first, choice.conditions.count == 1,
+        condition.kind == .list, choice.sentence.hasSuffix(condition.text),
+        let right = try title(condition.name)
+      else { continue }
+      return choice.sentence.dropLast(condition.text.count) + TypedName.of(right)
+    }
+    return nil
+  }
+
+  /// Whether another sentence is meant if the store has a list, a shop or a template of that name.
+  fileprivate var dependsOnStore: Bool {
+    choices.prefix { !$0.conditions.allSatisfy(\.holdsAnywhere) }.contains { choice in
+      choice.conditions.contains { [.list, .shop, .template, .own].contains($0.kind) }
+    }
+  }
 }
 
 extension SpokenMeaning.Condition {
@@ -70,7 +97,7 @@ extension SpokenMeaning.Condition {
     switch kind {
     case .category: ItemCategory.spellings[name] != nil
     case .item: Catalogue.builtIn.knowsProduct(name)
-    case .list, .shop, .template: false
+    case .list, .shop, .template, .own: false
     }
   }
 }
@@ -269,7 +296,7 @@ extension SpokenSentence.Fix {
     else { return [choice] }
     let name = NameKey(String(text[first.range.lowerBound..<last.range.upperBound]))
     var single = choice
-    single.conditions.append(SpokenMeaning.Condition(kind: .item, name: name))
+    single.conditions.append(.init(kind: .item, name: name, text: name.text))
     return [single, several]
   }
 
@@ -298,7 +325,11 @@ extension SpokenSentence.Fix {
     var named: [SpokenMeaning.Condition] = []
     for (kind, operand) in conditions {
       guard let name = said(operand) else { return nil }
-      named.append(.init(kind: kind, name: NameKey(name.filter { $0 != "\"" })))
+      // Only items can be several: `delete milk, bread`.
+      for part in kind == .item ? name.split(separator: ",").map(String.init) : [name] {
+        named.append(
+          .init(kind: kind, name: NameKey(part.filter { $0 != "\"" }), text: name))
+      }
     }
     let written = sentence.split(separator: " ").map { word -> String in
       let bare = word.filter { !"\";".contains($0) }
@@ -333,12 +364,20 @@ extension Diagnostic {
   func advising(_ meaning: SpokenMeaning) -> Diagnostic {
     var mistake = self
     mistake.spoken = meaning
-    return mistake.settled(\.holdsAnywhere)
+    mistake = mistake.settled({ $0.holdsAnywhere }, correcting: { _ in nil })
+    if meaning.dependsOnStore { mistake.hasAlternatives = true }
+    return mistake
   }
 
   /// The same diagnostic with the likely sentence, based on the existing names.
-  package func settled(_ isKnown: (SpokenMeaning.Condition) throws -> Bool) rethrows -> Diagnostic {
-    guard let spoken, let sentence = try spoken.sentence(where: isKnown),
+  ///
+  /// - Parameter title: the title of the list that a misspelled name means.
+  package func settled(
+    _ isKnown: (SpokenMeaning.Condition) throws -> Bool,
+    correcting title: (NameKey) throws -> String?
+  ) rethrows -> Diagnostic {
+    guard let spoken,
+      let sentence = try spoken.sentence(where: isKnown, correcting: title),
       help.first != "write `\(sentence)`"
     else { return self }
     var mistake = self

@@ -73,12 +73,33 @@ extension Resolver {
 
   func unknownVariable(_ name: Name) -> NotedMistake {
     NotedMistake(at: name.range) { isInterrupted in
+      if let mistake = assignment(to: name) { return mistake }
       var diagnostic = Diagnostic(
         .unknownName, "undefined variable `\(name.text)`", at: name.range,
         meaning: nearest(to: name, among: variableNames, isInterrupted))
       diagnostic.help.append("`let \(name.text) = …` declares it")
       return diagnostic
     }
+  }
+
+  /// `budget = 60` and `currency = EUR`: a sentence or an option, not a variable.
+  private func assignment(to name: Name) -> Diagnostic? {
+    let parser = Parser(source).scout(at: name.range.lowerBound)
+    let sentence = parser.restOfSentence(from: parser.token)
+    let rest = source.text(name.range.upperBound..<max(sentence.upperBound, name.range.upperBound))
+    guard let sign = rest.trimmingBlanks.first, sign == "=", rest.utf8.count < Parser.longestTrial
+    else { return nil }
+    let word = name.text.lowercased()
+    let value = String(rest.trimmingBlanks.dropFirst()).trimmingBlanks
+    let meant = UserOption(rawValue: word) == nil ? "\(word) \(value)" : "option \(word) = \(value)"
+    guard !value.isEmpty, UserOption(rawValue: word) != nil || word == CommandName.budget.rawValue,
+      parser.mistakes(in: meant).isEmpty
+    else { return nil }
+    var mistake = Diagnostic(
+      .unknownName, "undefined variable `\(name.text)`", at: name.range,
+      help: ["did you mean `\(meant)`? `let \(name.text) = …` declares a variable"])
+    mistake.correct(sentence, with: meant)
+    return mistake
   }
 
   func unknownFunction(_ call: Call) -> NotedMistake {

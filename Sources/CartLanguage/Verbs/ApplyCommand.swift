@@ -78,7 +78,8 @@ package struct ApplyCommand: SentenceSyntax {
     guard parser.isAtStatementEnd else {
       var mistake = parser.unexpected(
         "`this week`, `next week`, `to LIST`, `with everything` or the end of the sentence")
-      mistake.help = ["write `apply menu next week to Shopping`"]
+      mistake.help = ["write `apply menu` or `apply menu next week`"]
+      parser.adviseOnWeek(in: &mistake, after: parser.source.text(word))
       throw mistake
     }
     return ApplyCommand(target: .menu(application, period))
@@ -119,6 +120,20 @@ extension Command {
 }
 
 extension Parser {
+  /// `apply menu this wek`: a misspelled week.
+  fileprivate func adviseOnWeek(in mistake: inout Diagnostic, after menu: String) {
+    let rest = restOfSentence(from: token)
+    let words = source.text(rest).split(separator: " ").map(String.init)
+    let said = words.prefix(2).joined(separator: " ")
+    let weeks = MenuPeriod.allCases.map(\.rawValue)
+    guard let week = Suggestion.nearest(to: said, among: weeks, byEditsAlone: true).first else {
+      return
+    }
+    let meant = ([week] + words.dropFirst(2)).joined(separator: " ")
+    mistake.help = ["did you mean `apply \(menu) \(meant)`?"]
+    mistake.correct(rest, with: meant)
+  }
+
   /// An unexpected token follows a template.
   func afterTemplate(_ application: TemplateApplication) -> Diagnostic {
     var diagnostic = unexpected(

@@ -63,12 +63,23 @@ package struct FilePhrase: Hashable, Sendable {
     }
     let meant =
       typo.flatMap { $0.written == 0..<1 ? $0.word + words.dropFirst(first.count) : nil }
+      ?? (isAfterAs(first, of: verb) ? "as \(words)" : nil)
       ?? nearest(words) ?? nearest(first).map { $0 + words.dropFirst(first.count) }
     var mistake = Diagnostic(
       .wrongClause, "unexpected words after `\(file)`", at: phrase.range(of: end..<pieces.count))
     mistake.help = [meant.map { "write `\($0)`" } ?? "remove them"]
     mistake.correction = meant
     return mistake
+  }
+
+  /// Whether a word follows `as`: a format, `bought` or `template`.
+  private func isAfterAs(_ word: String, of verb: CommandName) -> Bool {
+    if let format = FileFormat(word: word) { return FileFormat.formats(of: verb).contains(format) }
+    return verb.forms.contains { form in
+      zip(form.parts, form.parts.dropFirst()).contains {
+        $0 == .word("as") && $1 == .word(word.lowercased())
+      }
+    }
   }
 
   /// The format of the file at a path; nil for a stream without a format.
