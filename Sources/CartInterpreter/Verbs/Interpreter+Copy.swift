@@ -12,6 +12,7 @@ extension Interpreter {
 
   private func copyList(_ phrase: Phrase) throws {
     let (phrase, keepsTicks) = phrase.withoutTicks
+    try refuseTypoOfTicks(in: phrase)
     let split = try split(filled(phrase), .title)
     let list = try list(titled: split.left, at: split.leftRange)
     let title = try validTitle(split.right, at: split.rightRange)
@@ -26,13 +27,35 @@ extension Interpreter {
     }
     try warnOfKeptClause(in: split.rightPhrase)
   }
+
+  /// `copy list A to B wit ticks`
+  private func refuseTypoOfTicks(in phrase: Phrase) throws(Diagnostic) {
+    let count = phrase.pieces.count
+    let words = phrase.pieces.suffix(2).compactMap { $0.word?.lowercased() }
+    guard count > 4, words.count == 2,
+      Suggestion.isOneEditApart(words.joined(separator: " "), Phrase.ticks.joined(separator: " "))
+    else { return }
+    let place = phrase.range(of: count - 2..<count)
+    let meant = Phrase.ticks.joined(separator: " ")
+    var mistake = Diagnostic(
+      .nearName, "`\(source.text(place))` would be part of the title", at: place,
+      help: [
+        "did you mean `\(sentence(with: meant, at: place))`? "
+          + "To keep it in the title, quote the title"
+      ])
+    mistake.correct(place, with: meant)
+    throw mistake
+  }
 }
 
 extension Phrase {
+  /// The words after a copy that keeps its ticks.
+  fileprivate static let ticks = ["with", "ticks"]
+
   /// The phrase without a trailing `with ticks`, and whether it had one.
   fileprivate var withoutTicks: (phrase: Phrase, keepsTicks: Bool) {
     let words = pieces.suffix(2).map { $0.word?.lowercased() }
-    guard pieces.count > 4, words == ["with", "ticks"] else { return (self, false) }
+    guard pieces.count > 4, words == Phrase.ticks else { return (self, false) }
     return (part(0..<pieces.count - 2), true)
   }
 }

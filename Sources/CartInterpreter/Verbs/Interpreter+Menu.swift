@@ -108,6 +108,8 @@ extension Interpreter {
       dish = Dish(template.name, isText: false, servings: servings)
       if !isRecorded { try refuseArguments(of: dish, template, at: phrase.range) }
     } else if !read.isQuoted, !isRecorded {
+      try refuseDayTypo(in: phrase)
+      if servings == nil { try refuseTypoOfNone(read.name, at: phrase.range) }
       if servings == nil { try refuseCount(in: phrase) }
       try refuseMoreWords(in: read.name, on: day, at: phrase.range)
       try refuseTypo(in: read.name, isServed: servings != nil, at: phrase.range)

@@ -23,6 +23,38 @@ extension Interpreter {
     throw mistake
   }
 
+  /// `menu friday non`. A capital letter or a known product is a hint of a name.
+  func refuseTypoOfNone(_ name: String, at range: SourceRange) throws {
+    guard let none = MenuCommand.wordsForNone.first(where: { Suggestion.isOneEditApart($0, name) }),
+      !Catalogue.builtIn.knows(NameKey(name))
+    else { return }
+    var mistake = Diagnostic(
+      .nearName, "`\(name)` would be a dish", at: range,
+      help: [
+        "did you mean `\(sentence(with: none, at: range))`? To plan it as text, quote it: "
+          + QuotedText.of(name)
+      ])
+    mistake.correct(range, with: none)
+    throw mistake
+  }
+
+  /// `menu friday chili, tusday salad`
+  func refuseDayTypo(in phrase: Phrase) throws {
+    guard phrase.pieces.count > 1, let word = phrase.pieces[0].word, word == word.lowercased(),
+      let day = Weekday.allCases.map(\.name).first(where: { Suggestion.isOneEditApart($0, word) }),
+      word != "sundae", !Catalogue.builtIn.knows(NameKey(word))
+    else { return }
+    let place = phrase.pieces[0].range
+    var mistake = Diagnostic(
+      .wrongDay, "`\(word)` is not a day", at: place,
+      help: [
+        "did you mean `\(sentence(with: day, at: place))`? To plan it as text, quote it: "
+          + QuotedText.of(source.text(phrase.range))
+      ])
+    mistake.correct(place, with: day)
+    throw mistake
+  }
+
   /// `menu monday lasagna 4`, `menu monday lasagna and salad`, `menu monday dinner: lasagna`: extra
   /// words beside a template.
   func refuseMoreWords(in name: String, on day: String, at range: SourceRange) throws {

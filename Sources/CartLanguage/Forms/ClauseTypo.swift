@@ -79,6 +79,7 @@ package struct ClauseTypo: Hashable, Sendable {
 
   /// Whether a word in lower case is a typo of another.
   private static func isTypo(_ word: String, of meant: String) -> Bool {
+    if word.utf8.count == 2, besideKeys[meant]?.contains(word) == true { return true }
     // This runs for each word of a name, and the first letters usually decide.
     let initial = meant.utf8.first
     guard word.utf8.first == initial || word.utf8.dropFirst().first == initial else { return false }
@@ -97,6 +98,12 @@ package struct ClauseTypo: Hashable, Sendable {
     return Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
+  /// What a slip to the key beside another makes of a short word, unless it is a word itself.
+  private static let besideKeys: [String: Set<String>] = [
+    "to": ["tp", "t0", "tl", "tk", "ro"], "in": ["ib", "ij", "jn", "kn"],
+    "on": ["om", "ob", "pn"], "at": ["ar", "ag", "af", "zt"],
+  ]
+
   /// The first words of two-word clauses and of the two-word entries in `otherWords`.
   private static let firstOfTwo: Set = ["but", "with", "sorted", "order", "ordered", "sort"]
 
@@ -106,6 +113,8 @@ package struct ClauseTypo: Hashable, Sendable {
     "off": ["from"], "/": ["per"],
     "til": ["until", "due"], "till": ["until", "due"], "until": ["due"], "before": ["due"],
     "thru": ["until"], "through": ["until"], "by": ["until"],
+    "bis": ["until", "due"], "jusque": ["until", "due"], "hasta": ["until", "due"],
+    "immer": ["always"], "toujours": ["always"], "siempre": ["always"],
     "comment": ["note"], "remark": ["note"], "with note": ["note"],
     "but": ["except"], "but not": ["except"], "without": ["except"], "excluding": ["except"],
     "minus": ["except"],
@@ -203,7 +212,9 @@ extension Diagnostic {
       text(typo.written.upperBound..<phrase.pieces.count),
     ]
     let sentence = (beginning + end).filter { !$0.isEmpty }.joined(separator: " ")
-    let amount = phrase.amount.map { min($0.count, typo.written.lowerBound) } ?? 0
+    var amount = phrase.amount?.count ?? 0
+    // The unit may be the name: `12 rolls until friday`.
+    if amount >= typo.written.lowerBound { amount = max(typo.written.lowerBound - 1, 0) }
     let name = QuotedText.of(text(amount..<phrase.pieces.count))
     let quoted = (beginning + [text(0..<amount), name]).filter { !$0.isEmpty }
       .joined(separator: " ")

@@ -5,7 +5,9 @@ extension SentenceReader {
   /// Rejects a near miss of a clause word before a valid operand: `add Milk ot Party`,
   /// `check Milk fro 2.50`.
   func refuseClauseTypo(in phrase: Phrase) throws {
-    guard names.areComplete, !keepsOldReading, mayHoldClauseTypo, isShort(0..<end) else { return }
+    guard names.areComplete, !keepsOldReading else { return }
+    if form.makesItems { try refuseCondition(in: phrase) }
+    guard mayHoldClauseTypo, isShort(0..<end) else { return }
     var phrase = phrase.part(0..<end)
     phrase.amount = headAmount
     let words = phrase.bareWords
@@ -15,15 +17,47 @@ extension SentenceReader {
     throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: form.makesItems)
   }
 
+  /// Rejects `add Milk where done`: a condition selects items that exist.
+  private func refuseCondition(in phrase: Phrase) throws {
+    guard end - nameStart > 2 else { return }
+    let words = pieces[nameStart..<end].dropFirst().dropLast()
+    guard let index = words.lastIndex(where: { $0.word == Clause.where.word }),
+      pieces[index..<end].allSatisfy({ $0.word != nil })
+    else { return }
+    let condition = pieces[index + 1..<end].compactMap(\.word)
+    let isStatus = condition.count == 1 && ShownStatus(word: condition[0]) != nil
+    guard isStatus || Operand.condition.isMet(by: condition) == true,
+      try !isName(nameStart..<end)
+    else { return }
+    func said(_ indices: Range<Int>) -> String {
+      source?.text(phrase.range(of: indices)) ?? text(of: indices)
+    }
+    let meant = "\(verb.rawValue) \(said(0..<index))"
+    let quoted = "\(verb.rawValue) \(QuotedText.of(said(nameStart..<end)))"
+    var mistake = Diagnostic(
+      .wrongClause, "`\(verb.rawValue)` has no conditions", at: phrase.range(of: index..<end),
+      help: [
+        "`where` selects items that exist; to add only the item: `\(meant)`",
+        "\(Diagnostic.keeping), quote it: `\(quoted)`",
+      ])
+    mistake.correct(range(of: index..<end), with: "")
+    throw mistake
+  }
+
   /// Whether any word can be a near miss: a quick check that rules out most phrases.
   private var mayHoldClauseTypo: Bool {
-    let start = form.selectsItems ? 0 : max(nameStart + 1, 1)
+    let start = form.selectsItems ? 0 : firstTypo
     guard start < end else { return false }
     let clauses = typoClauses
     for index in start..<end where pieces[index].clause == nil {
       if let word = pieces[index].word, ClauseTypo.mayBeTypo(word, of: clauses) { return true }
     }
     return false
+  }
+
+  /// The first index of a near miss: after a word of the name. A unit may be the name: `12 Rolls`.
+  private var firstTypo: Int {
+    headAmount?.quantity.unit != nil && nameStart > 1 ? nameStart : nameStart + 1
   }
 
   /// The clauses that a near miss after the first word may stand for.
@@ -41,7 +75,7 @@ extension SentenceReader {
       return typo
     }
     return try ClauseTypo.first(
-      in: words, from: max(nameStart + 1, 1), among: typoClauses, isOperand: isOperand)
+      in: words, from: firstTypo, among: typoClauses, isOperand: isOperand)
   }
 
   /// Whether the words before the typo are `all` or an existing item, as in any selection.

@@ -18,5 +18,26 @@ package struct EnsureCommand: NewItemsVerb {
   /// The items to ensure.
   package var phrases: [Phrase]
 
+  package static func parse(_ parser: inout Parser) throws(Diagnostic) -> EnsureCommand {
+    let phrases = try parser.parsePhrases()
+    guard !phrases.isEmpty else {
+      throw parser.missing(Operand.newItem.meaning, for: name)
+    }
+    let isSuggested = { (phrase: Phrase) in
+      phrase.pieces.count == 1 && phrase.pieces[0].word == AddCommand.suggestedWord
+    }
+    if let suggested = phrases.first(where: isSuggested) {
+      let others = phrases.filter { !isSuggested($0) }.map { parser.source.text($0.range) }
+      let rest = others.isEmpty ? "" : "; ensure \(others.joined(separator: ", "))"
+      throw Diagnostic(
+        .wrongVerb, "`ensure` accepts no suggestions", at: suggested.range,
+        help: [
+          "did you mean `add suggested\(rest)`? To keep it as a name, quote it: "
+            + "`ensure \"suggested\"`"
+        ])
+    }
+    return EnsureCommand(phrases: phrases)
+  }
+
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
 }

@@ -87,6 +87,7 @@ package struct MenuCommand: SentenceSyntax {
       parser.expecting(.keyword(noneWord, before: .alone("no dish")))
       parser.expecting(.operand(.template))
       parser.expecting(.phrase(from: parser.token.range.lowerBound))
+      try refuseLongPeriod(day, parser.source)
       command.shown = .day(day)
       return command
     }
@@ -107,6 +108,17 @@ package struct MenuCommand: SentenceSyntax {
     while try parser.accept([.noted.unsaid], into: &clauses, of: name) {}
     command.noted = clauses.day(.noted)
     return command
+  }
+
+  /// Rejects `menu next month`, which would show its first day.
+  private static func refuseLongPeriod(
+    _ day: DayClause, _ source: Source
+  ) throws(Diagnostic) {
+    let words = source.text(day.range).lowercased().split(separator: " ")
+    guard words == ["next", "month"] || words == ["next", "year"] else { return }
+    throw Diagnostic(
+      .wrongDay, "`menu` shows a day or a week, not a \(words[1])", at: day.range,
+      help: ["write `menu next week` or a day"])
   }
 
   /// Reads the day before the first dish, or gives advice on `menu lasagna monday`.

@@ -101,6 +101,32 @@ enum SpokenSentences {
     get rid of bread
     erase bread
     delete the milk
+    delete Partyy
+    clear Partyy
+    delete menu
+    clear the menu
+    open the Party list
+    go to the Party list
+    budget Party 60
+    budget 60 Party
+    budget = 60
+    check Milk 2.58
+    check Milk, Chips
+    check Chips for 2.50
+    set Milk note
+    move Milk in dairy to Party
+    rename Chips on Party to Crisps
+    list Party from party
+    apply menu this wek
+    add Beer tp Party
+    add 12 Rolls until friday
+    add Beer where done
+    copy list Party to Feast wit ticks
+    menu friday non
+    menu friday soup, tusday Salad
+    menu next month
+    have Flour immer
+    ensure suggested
     delete milk from Home
     delete milk, bread
     delete list

@@ -35,6 +35,12 @@ struct SideCondition: CustomTestStringConvertible {
       "what is set holds for all items, so it stands last",
       "set Milk in dairy, Bread", .wrongClause, "so they come last"),
     SideCondition(
+      "`menu` shows a day or a week",
+      "menu next month", .wrongDay, "shows a day or a week"),
+    SideCondition(
+      "only `add` takes suggestions",
+      "ensure suggested", .wrongVerb, "accepts no suggestions"),
+    SideCondition(
       "`move` says where to",
       "move Milk", .missing, "`to` and the list to move to"),
     SideCondition(
