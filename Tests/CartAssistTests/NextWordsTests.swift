@@ -79,6 +79,23 @@ import Testing
     #expect(answer("print round( ").contains("an argument of round  `help round`\n"))
   }
 
+  /// The money comes after the name and before any clause, and a clause word needs its operand.
+  @Test func saysWhereMoneyComes() {
+    #expect(
+      answer("price Milk ").hasPrefix(
+        "expected next:\n  money    3.49, €3.49, 3.49 EUR\n  an item  Milk\nusage: "))
+    #expect(
+      answer("price Milk 1.29 for ").hasPrefix(
+        "expected next:\n  an amount  6, 1.5 kg, 2 cans\nor press "))
+    #expect(answer("price Milk 1.29 ").hasPrefix("expected next:\n  for AMOUNT "))
+    #expect(answer("price Milk 1.29 ").contains("\n  until DAY "))
+    #expect(answer("price Milk 1.29 ").contains("\nor press Enter to run it\n"))
+  }
+
+  @Test func saysThatThereMayBeNoShop() {
+    #expect(answer("shop ").contains("\n  none    no shop\n"))
+  }
+
   @Test func saysThatAListMayBeNew() {
     #expect(answer("list ").contains("\n  the name of a new list"))
   }

@@ -111,6 +111,7 @@ package struct Completer {
     case .name(.purchase): purchases(slot)
     case .name(.learned): learned(slot)
     case .name(.claim): claims(slot)
+    case .name(.priced): prices(slot)
     case .name(.alias): aliases(slot)
     case .name(.entry): entryWords(slot)
     case .name(.category): categories(slot)
@@ -271,6 +272,15 @@ package struct Completer {
       Candidate(
         claim.name, typed: typed(claim.name, in: slot, isKnown: true),
         detail: claim.isAlways ? "always" : "since \(claim.noted.text)", in: slot)
+    }
+  }
+
+  private func prices(_ slot: Slot) -> [Candidate] {
+    var seen: Set<NameKey> = []
+    return names.prices.filter { seen.insert($0.key.name).inserted }.compactMap { price in
+      Candidate(
+        price.name, typed: typed(price.name, in: slot, isKnown: true),
+        detail: price.money.displayText, in: slot)
     }
   }
 

@@ -84,7 +84,14 @@ package struct CursorContext: Sendable {
       if !hasOperators { slots.append(slot(.operator(operators))) }
       hasOperators = true
     }
+    // No clause comes before the money.
+    if needsMoney { slots.removeAll { if case .clause = $0.kind { true } else { false } } }
     usedLabels = trace.names.filter { $0.role == .label }.map(\.name.text)
+  }
+
+  /// Whether the sentence cannot run before money follows.
+  var needsMoney: Bool {
+    verb == .price && slots.contains { $0.kind == .operand(.money) }
   }
 
   /// Whether the verb declares a name that is not known yet within its own value.

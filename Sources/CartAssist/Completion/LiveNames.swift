@@ -32,6 +32,7 @@ package final class LiveNames {
   private var knownHabits: [CategoryHabit]?
   private var knownReceiptNames: [ReceiptName]?
   private var knownPantry: [PantryClaim]?
+  private var knownPrices: [Price]?
   private var knownBare: Bool?
 
   /// - Parameter written: the templates that the edited text defines, if a text is being edited.
@@ -55,6 +56,7 @@ package final class LiveNames {
     knownHabits = nil
     knownReceiptNames = nil
     knownPantry = nil
+    knownPrices = nil
     knownBare = nil
   }
 
@@ -162,6 +164,14 @@ package final class LiveNames {
     let claims = asking { try $0.pantry() } ?? []
     knownPantry = claims
     return claims
+  }
+
+  /// The prices.
+  var prices: [Price] {
+    if let knownPrices { return knownPrices }
+    let prices = asking { try $0.prices() } ?? []
+    knownPrices = prices
+    return prices
   }
 
   /// The lists, last changed first.

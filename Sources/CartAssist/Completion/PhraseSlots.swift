@@ -52,8 +52,20 @@ struct PhraseSlots {
     }
     if sentence.index > 0, case .many(let other, _)? = form.parts.last { return addName(other) }
     if form.clauses.contains(where: { $0.operand == .itemFile }) { addWholeStore() }
+    if form.parts == [form.parts.first, .one(.money)], !pieces.isEmpty {
+      // The money comes after the name and before any clause.
+      guard saysMoney else {
+        addHere(.operand(.money))
+        return addName(operand)
+      }
+      return addClauses()
+    }
     if mayGoOn { addName(operand) }
     addClauses()
+  }
+
+  private var saysMoney: Bool {
+    pieces.dropFirst().contains { $0.word.map { Money(words: [$0]) != nil } ?? false }
   }
 
   /// Whether the name can still continue, because no clause has begun yet.

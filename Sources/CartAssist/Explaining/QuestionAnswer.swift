@@ -59,7 +59,7 @@ package enum QuestionAnswer {
       return row.example.isEmpty ? "  " + row.what : "  \(row.what)\(gap)  \(row.example)"
     }
     lines.insert(rows.isEmpty ? "nothing is expected next" : "expected next:", at: 0)
-    if isFinished { lines.append("or press Enter to run it") }
+    if isFinished, !context.needsMoney { lines.append("or press Enter to run it") }
     if let verb = context.verb { lines += verb.help.usage.map { "usage: " + $0 } }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -43,8 +43,8 @@ package enum Operand: Hashable, Sendable {
   case fileFormat(CommandName), itemFile, importedFile
   /// A purchase, something learned, an alias at the prompt, and an entry of the history.
   case purchase, learned, alias, entry
-  /// An item at home.
-  case claim
+  /// An item at home, and a product with a price.
+  case claim, priced
   /// A member of the household; a topic of `help`.
   case person, topic
   /// The name of an option, the name of an option or a setting, and the value of an option.
@@ -78,7 +78,7 @@ package enum Recognition: Sendable {
 package enum NameKind: Hashable, Sendable {
   case item(Operand.ItemState)
   case list, category, shop, template, schedule, person, purchase, learned, alias, entry, topic,
-    claim, option, shownOption
+    claim, priced, option, shownOption
 }
 
 extension Operand {
@@ -234,6 +234,10 @@ extension Operand {
       Traits(
         "NAME", "what is at home", "Rice", .name(.claim),
         asked: ("something that is at home", "`pantry` lists it"))
+    case .priced:
+      Traits(
+        "NAME", "a product with a price", "Milk", .name(.priced),
+        asked: ("something with a price", "`prices` lists it"))
     case .alias:
       Traits(
         "NAME", "an alias", "tt", .name(.alias),

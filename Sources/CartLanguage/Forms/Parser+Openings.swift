@@ -85,6 +85,8 @@ extension Parser {
         }
       // Completion finds `where` from the phrase itself.
       case .condition: continue
+      // A clause word needs its operand first.
+      case _ where pieces.count > 1 && pieces.last?.clause != nil: continue
       default: expecting(.keyword(clause.word, before: clause.operand))
       }
     }

@@ -31,7 +31,7 @@ package struct ForgetCommand: SentenceSyntax {
   package static let pantryForm = Form(.word(pantry), .many(.claim))
   /// `forget price NAME [at SHOP]`
   package static let priceForm = Form(
-    .word("price"), .one(.item(.any), shown: "NAME"), clauses: .at)
+    .word("price"), .one(.priced), clauses: .at)
   package static let mayWrite = true
 
   /// The data to forget.
@@ -86,7 +86,7 @@ package struct ForgetCommand: SentenceSyntax {
       guard !names.isEmpty else { throw parser.missing("a name after `\(word)`", for: name) }
       return ForgetCommand(subject: subject(names))
     }
-    if parser.accept(word: price, before: .item(.any)) {
+    if parser.accept(word: price, before: .priced) {
       let phrase = try parser.parsePhrase()
       guard !phrase.isEmpty else { throw parser.missing("a name after `price`", for: name) }
       if phrase.pieces[0].word?.lowercased() == "of", phrase.pieces.count > 1 {

@@ -12,7 +12,7 @@ package struct PricesCommand: PhraseVerb {
       "price Milk 1.29 for 1 l", "price Milk 2.38 for 2 l", "prices Milk", "prices",
     ],
     seeAlso: [.price, .compare, .forget])
-  package static let forms = [Form(.optional(.item(.any), shown: "NAME"), clauses: .at)]
+  package static let forms = [Form(.optional(.priced), clauses: .at)]
   package static let mayWrite = false
 
   /// The name and the shop; empty for all prices.

@@ -54,6 +54,9 @@ package struct ShopCommand: SentenceSyntax {
   package var mayWrite: Bool { subject != .question }
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> ShopCommand {
+    // Names are more likely, so they are offered before the word.
+    let (log, start) = (parser.log, parser.token.range.lowerBound)
+    defer { log?.expect(.keyword(noShopWord, before: .alone("no shop")), at: start) }
     let phrases = try parser.parsePhrases()
     guard let first = phrases.first else { return ShopCommand(subject: .question) }
     guard let (shop, category) = first.partsAtColon else {

@@ -37,6 +37,19 @@ import Testing
     #expect(prompt.completions(marked) == lines)
   }
 
+  /// `forget price` and `prices` complete the products that have a price.
+  @Test(arguments: [
+    ("forget price |", ["forget price Bread", "forget price Oat Milk"]),
+    ("forget price o|", ["forget price Oat Milk"]),
+    ("prices b|", ["prices Bread"]),
+    ("price |", ["price Milk"]),
+  ]) func completesWhatHasAPrice(_ marked: String, _ lines: [String]) throws {
+    let prompt = try TypingPrompt(
+      after: "shop Lidl: dairy; add Milk; price Bread 2; price Oat Milk 3; price Oat Milk 2 at Lidl"
+    )
+    #expect(prompt.completions(marked) == lines)
+  }
+
   /// The fields of a variable's record, from the session or the typed text; otherwise the fields of
   /// items.
   @Test(arguments: [

@@ -286,7 +286,7 @@ import Testing
       after: "list Party; add 3 Chips, Milk, Bread; list Weekly",
       "add 2 l Milk, Oat Milk in dairy, 6 Bananas, Bread, Eggs; check Oat Milk",
       "template taco { add 4 Tortillas }",
-      "every 2 weeks on friday apply taco to Party as usual", "shop Lidl: dairy",
+      "every 2 weeks on friday apply taco to Party as usual", "shop Lidl: dairy; price Milk 1.29",
       "let people = 4", history: ["add Milk"])
   }
 
@@ -413,7 +413,7 @@ extension Operand {
       case .category, .template, .topic, .option, .shownOption, .item(.pending), .item(.completed):
         false
       case .item(.any), .list, .shop, .schedule, .person, .purchase, .learned, .alias, .entry,
-        .claim:
+        .claim, .priced:
         true
       }
     case .oneOf: false

@@ -20,13 +20,13 @@ extension ShopReport: Rendered {
   func json(in context: RenderingContext) throws -> String? {
     try context.json.line(
       ShopInUseJSON(
-        shop: Nullable(inUse.map { ShopJSON($0) }), list: list?.title,
-        own: own.map { ShopJSON($0) }))
+        shop: Nullable(inUse.map { ShopJSON($0) }), list: Nullable(list?.title),
+        own: Nullable(own.map { ShopJSON($0) })))
   }
 }
 
 private struct ShopInUseJSON: Encodable {
   let shop: Nullable<ShopJSON>
-  let list: String?
-  let own: ShopJSON?
+  let list: Nullable<String>
+  let own: Nullable<ShopJSON>
 }
