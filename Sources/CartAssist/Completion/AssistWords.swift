@@ -50,13 +50,16 @@ struct AssistWords {
   }
 
   private var verbs: [CompletionWord] {
-    context.verbs.map { CompletionWord($0.rawValue, $0.rawValue + " ", detail: $0.summary) }
+    context.verbs.map {
+      // The help of the syntax has no usage lines, which are slow to build.
+      CompletionWord($0.rawValue, $0.rawValue + " ", detail: $0.syntax.help.summary)
+    }
   }
 
   private var topics: [CompletionWord] {
     HelpTopic.words.map { word in
       switch HelpTopic(word: word) {
-      case .command(let command): CompletionWord(word, detail: command.summary)
+      case .command(let command): CompletionWord(word, detail: command.syntax.help.summary)
       case .function(let function): CompletionWord(word, detail: function.help.summary)
       case .page(let page): CompletionWord(word, detail: page.page.summary)
       case .template: CompletionWord(word, detail: "a template that comes with QuickCart")

@@ -139,9 +139,6 @@ extension CommandName {
     }
   }
 
-  /// The summary of its help, without building its usage lines.
-  package var summary: String { syntax.help.summary }
-
   /// The help of the verb; the usage lines of sentences come from their forms.
   package var help: CommandHelp {
     var help = syntax.help
