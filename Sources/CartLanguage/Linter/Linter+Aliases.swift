@@ -2,7 +2,8 @@ extension Linter {
   /// An alias has no effect in a script, because it only applies to typed input. A source with only
   /// declarations is meant to be included, perhaps by `init.qc`.
   mutating func noteAlias(_ command: Command) {
-    guard let definition = (command.fields as? AliasCommand)?.definition, !source.isInitScript else { return }
+    guard let definition = (command.fields as? AliasCommand)?.definition, !source.isInitScript
+    else { return }
     aliases.append(
       .warning(
         .unusedName, "alias `\(definition.alias.text)` has no effect in a script",

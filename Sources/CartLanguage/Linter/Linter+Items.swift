@@ -14,8 +14,8 @@ extension Linter {
     }
   }
 
-  /// The name and the clauses of a phrase, based only on its words. The name is empty if a run would
-  /// reject the phrase.
+  /// The name and the clauses of a phrase, based only on its words. The name is empty if a run
+  /// would reject the phrase.
   private func read(_ phrase: Phrase, _ verb: CommandName, as form: Form) -> ReadPhrase {
     var reader = SentenceReader(names: names, holes: UnknownHoles(), verb: verb, form: form)
     do {

@@ -94,7 +94,8 @@ extension Parser {
     case .word:
       if isAtStatementEnd || !ends.isEmpty && isAt(anyOf: ends, after: pieces) { return false }
       // After a string, an apostrophe cannot continue a word.
-      if let end = rawTextEnd, Parser.endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
+      if let end = rawTextEnd,
+        Parser.endsInText(pieces) && !first.isGlued || mayOpenRawText(after: pieces)
       {
         pieces.append(try parseRawText(first, end: end))
         return true
@@ -147,7 +148,8 @@ extension Parser {
     let mayOpen = !token.isGlued || endsInText(pieces)
     let clause = mayOpen ? ClauseWord(bytes: source.bytes[token.range]) : nil
     return Piece(
-      content: .word(source.text(token.range)), range: token.range, isGlued: token.isGlued && clause == nil,
+      content: .word(source.text(token.range)), range: token.range,
+      isGlued: token.isGlued && clause == nil,
       clause: clause)
   }
 

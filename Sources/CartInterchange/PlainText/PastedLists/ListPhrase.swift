@@ -81,7 +81,8 @@ struct ListPhrase {
 
   /// Whether the words are one of the phrases.
   func contains(_ words: some StringProtocol) -> Bool {
-    words.utf8.count <= ListPhrase.longestText && phrases.contains(LanguageWords.folded(String(words)))
+    words.utf8.count <= ListPhrase.longestText
+      && phrases.contains(LanguageWords.folded(String(words)))
   }
 
   /// Whether a phrase begins with a word. Rules out nearly all lines quickly.
