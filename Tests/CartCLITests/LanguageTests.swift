@@ -68,6 +68,24 @@ import Testing
     #expect(copy.run(["dump"]).output == dump)
   }
 
+  /// Sentences and names are checked in the language of the store, or in an earlier one.
+  @Test func theDoctorReadsTheLanguageOfTheStore() throws {
+    let store = try TemporaryStore()
+    defer { store.remove() }
+    let code = """
+      option language = de; list A; add "zwei Zitronen"
+      template t(n = 2) { add 1,5 l Milch }; every freitag add 1,5 kg Mehl as S
+      """
+    #expect(store.run(["-c", code]).status == 0)
+    for sentence in ["print 1", "option language = en"] {
+      #expect(store.run(["-c", sentence]).status == 0)
+      let dump = store.run(["dump"])
+      let report = store.run(["doctor", "--repair"])
+      #expect(report.status == 0 && report.errors.isEmpty, "\(report)")
+      #expect(store.run(["dump"]) == dump)
+    }
+  }
+
   /// Where a comma is the decimal mark, `1.125` is 1125.
   @Test func whatIsWrittenMeansTheSameInAnotherLanguage() throws {
     let (store, copy) = (try TemporaryStore(), try TemporaryStore())

@@ -104,15 +104,15 @@ struct Program {
   private static let leastMemory = 10_000_000
 
   func run() throws -> ExitStatus {
-    let languages: Languages.Choice
+    let languages = Languages.Choice(local: host.languages)
     switch invocation {
     case .prompt, .script, .input, .code, .sentence, .dump, .format, .lint, .languageServer,
       .scriptHelp, .phone:
-      languages = Languages.Choice(local: host.languages)
       languages.choose(storedLanguage())
-    // The tutorial's sentences are English, and the other commands read no sentences.
-    case .tutorial, .backup, .restore, .compact, .doctor, .household:
-      languages = Languages.Choice()
+    // The tutorial's sentences are English.
+    case .tutorial: languages.choose(Language.english.rawValue)
+    // These set the language of the store that they check.
+    case .backup, .restore, .compact, .doctor, .household: break
     }
     return try Languages.using(languages) { try work() }
   }

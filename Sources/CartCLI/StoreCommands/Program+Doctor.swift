@@ -47,7 +47,7 @@ extension Program {
     toBeWritten isToBeWritten: Bool, of name: String = "doctor"
   ) throws -> [StoreProblem] {
     do {
-      let store = try existingStore(toBeWritten: isToBeWritten)
+      let store = try checkedStore(toBeWritten: isToBeWritten)
       let work = CountedWork(name, counting: .rows)
       let problems = try meter.following(work) { try store.problems(counting: work) }
       guard problems.allSatisfy({ $0.remedy == .inPlace }) else { return problems }
@@ -62,6 +62,17 @@ extension Program {
       }
       return [problem]
     }
+  }
+
+  /// Opens the store and uses its language, in which its sentences and names are read.
+  private func checkedStore(toBeWritten isToBeWritten: Bool) throws -> SQLiteStore {
+    let store = try existingStore(toBeWritten: isToBeWritten)
+    do {
+      try store.read { try Languages.choice?.chooseOption(of: $0) }
+    } catch {
+      // The checks find what is wrong with the options.
+    }
+    return store
   }
 
   /// Returns the templates and schedules whose rows can be read, but whose sentences can't be
@@ -82,10 +93,10 @@ extension Program {
         try SQLiteStore.rescue(
           location, busy: { patience.goesOn(after: $0) }, isInterrupted: isInterrupted))
     } else {
-      report.note(try existingStore(toBeWritten: true).repair())
+      report.note(try checkedStore(toBeWritten: true).repair())
     }
     try afterwards(report.outcome) {
-      let store = try existingStore(toBeWritten: true)
+      let store = try checkedStore(toBeWritten: true)
       report.note(try store.mend(aheadOf: clock))
       let rows = try unreadableSources(in: store)
       if !rows.isEmpty { report.note(try store.setAside(rows)) }

@@ -1,5 +1,6 @@
 import CartLanguage
 import CartModels
+import Foundation
 
 /// The clauses of stored fields.
 extension Interpreter {
@@ -28,6 +29,15 @@ extension RelativeDay {
     from today: CalendarDate, choosing choice: Choice = .coming, at range: SourceRange
   ) throws(Diagnostic) -> CalendarDate {
     guard let day = date(from: today, choosing: choice) else {
+      if case .onWeekday(_, let inner) = self,
+        let day = inner.date(from: today, choosing: choice)
+      {
+        let (name, written) = (day.dayOfWeek.name, day.text)
+        var mistake = Diagnostic(
+          .wrongDay, "\(written) is a \(name.capitalized)", at: range, help: ["write `\(written)`"])
+        mistake.correct(range, with: written)
+        throw mistake
+      }
       throw Diagnostic(
         .outOfRange, "the date is out of range (years 1 to 9999)", at: range)
     }

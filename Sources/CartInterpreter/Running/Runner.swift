@@ -263,7 +263,7 @@ package final class Runner {
 
 extension Languages.Choice {
   /// Takes the languages that the option of a store says.
-  func chooseOption(of repository: any ShoppingListRepository) throws {
+  package func chooseOption(of repository: any ShoppingListRepository) throws {
     choose(try repository.options().first { $0.option == .language }?.value)
   }
 }

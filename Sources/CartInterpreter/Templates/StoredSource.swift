@@ -5,7 +5,8 @@ package import CartStore
 /// Checks that stored texts are readable: the sources of templates, and the sentences of schedules.
 /// The store itself treats them as plain text.
 package enum StoredSource {
-  /// The templates and schedules that are not readable as sentences. In a household this is not
+  /// The templates and schedules that are not readable as sentences of any language, because the
+  /// language of a store can change. In a household this is not
   /// damage: another member, perhaps with a newer program, may have defined them.
   package static func unreadable(
     in repository: any ShoppingListRepository
@@ -15,17 +16,28 @@ package enum StoredSource {
     // Whether each template is readable.
     var known: [NameKey: Bool] = [:]
     for template in try repository.templates() {
-      let problem = problem(of: template)
+      let problem = problemInEveryLanguage { Self.problem(of: template) }
       known[template.key] = problem == nil
       if let problem {
         rows.append(UnreadableRow(kind: "template", name: template.name, reason: problem))
       }
     }
     for schedule in try repository.schedules() {
-      guard let problem = problem(of: schedule) ?? gap(in: schedule, known) else { continue }
+      guard
+        let problem = problemInEveryLanguage({ Self.problem(of: schedule) }) ?? gap(in: schedule, known)
+      else { continue }
       rows.append(UnreadableRow(kind: "schedule", name: schedule.name, reason: problem))
     }
     return rows
+  }
+
+  /// The problem in the languages in use; nil if there is none in them or in another language.
+  private static func problemInEveryLanguage(_ problem: () -> String?) -> String? {
+    guard let first = problem() else { return nil }
+    let isReadable = Language.allCases.contains { language in
+      Languages.using(Languages.Choice(local: [language])) { problem() == nil }
+    }
+    return isReadable ? nil : first
   }
 
   /// The reason why a schedule can never be applied, or nil. A template in use cannot be deleted,

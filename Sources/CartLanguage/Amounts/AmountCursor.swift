@@ -47,8 +47,11 @@ struct AmountCursor {
       return scanner.isAtEnd ? reading(number) : nil
     }
     if scanner.acceptDash() {
+      let isAtFraction = scanner.isAtFraction
       guard let upper = try scanner.number() else { return packOf(number, glued: scanner.rest) }
-      number = max(number, upper)
+      // `1-1/2 cups` is how some write 1½.
+      let isMixed = isAtFraction && number.isWhole && upper < 1
+      number = isMixed ? try number.adding(upper) : max(number, upper)
     }
     index = 1
     return try whole(number, &scanner)

@@ -3,8 +3,18 @@ import CartModels
 /// Reads numbers from the bytes of one word.
 struct NumberScanner {
   private var unread: Substring.UTF8View
+  /// Whether a point may separate thousands, as in sentences of a language with a decimal comma.
+  private let mayHaveThousands: Bool
 
-  init(_ word: String) { unread = Substring(word).utf8 }
+  init(_ word: String) { self.init(word, mayHaveThousands: Languages.useDecimalComma) }
+
+  /// Creates a scanner of a number in an expression, where a point is the decimal mark in every
+  /// language.
+  init(inExpression word: String) { self.init(word, mayHaveThousands: false) }
+
+  private init(_ word: String, mayHaveThousands: Bool) {
+    (unread, self.mayHaveThousands) = (Substring(word).utf8, mayHaveThousands)
+  }
 
   /// Whether all bytes are read.
   var isAtEnd: Bool { unread.isEmpty }
@@ -122,7 +132,7 @@ struct NumberScanner {
 
   /// Reads `1.000` where a comma is the decimal mark; `0.500` is a half there, too.
   private mutating func thousands() throws(ArithmeticError) -> Rational? {
-    guard Languages.useDecimalComma, next != 0x30 else { return nil }
+    guard mayHaveThousands, next != 0x30 else { return nil }
     var rest = unread.drop(while: isDigit)
     guard (1...3).contains(unread.count - rest.count) else { return nil }
     while rest.first == UInt8(ascii: "."), rest.dropFirst().prefix(3).allSatisfy(isDigit),

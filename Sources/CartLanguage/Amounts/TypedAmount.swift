@@ -2,10 +2,11 @@ package import CartModels
 
 /// Reads a string that is only a number or an amount, as it would be typed.
 package enum TypedAmount {
-  /// The number in a string, or nil: `6`, `-0.5`, `1_000`, `½`, `3/100`, `1 1/2`, `10%`.
+  /// The number in a string, or nil: `6`, `-0.5`, `1_000`, `½`, `3/100`, `1 1/2`, `10%`. A point is
+  /// the decimal mark in every language, as in the text of a number.
   package static func number(_ text: String) -> Rational? {
-    let text = text.withoutOuterBlanks
-    return reading(text) { (scanner) throws(ArithmeticError) in
+    reading(NumberScanner(inExpression: text.withoutOuterBlanks)) {
+      (scanner) throws(ArithmeticError) in
       guard let number = try mixedNumber(&scanner) else { return nil }
       if scanner.isAtEnd { return number }
       return scanner.rest == "%" ? try number.divided(by: 100) : nil
@@ -14,8 +15,7 @@ package enum TypedAmount {
 
   /// The amount in a string, or nil: `2 kg`, `1 1/2 cups`, `500g`; a plain number has no unit.
   package static func measure(_ text: String) -> Quantity? {
-    let text = text.withoutOuterBlanks
-    return reading(text) { (scanner) throws(ArithmeticError) in
+    reading(NumberScanner(text.withoutOuterBlanks)) { (scanner) throws(ArithmeticError) in
       guard let number = try mixedNumber(&scanner) else { return nil }
       while scanner.acceptBlank() {}
       if scanner.isAtEnd { return Quantity(number) }
@@ -28,10 +28,10 @@ package enum TypedAmount {
 
   /// Reads a string with its sign. Numbers out of range are unreadable.
   private static func reading<Result>(
-    _ text: String, _ body: (inout NumberScanner) throws(ArithmeticError) -> Result?
+    _ number: NumberScanner, _ body: (inout NumberScanner) throws(ArithmeticError) -> Result?
   ) -> Result? {
-    guard text.utf8.count <= longest else { return nil }
-    var scanner = NumberScanner(text)
+    guard number.rest.utf8.count <= longest else { return nil }
+    var scanner = number
     do throws(ArithmeticError) {
       return try body(&scanner)
     } catch {

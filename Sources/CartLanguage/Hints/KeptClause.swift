@@ -25,7 +25,9 @@ package struct KeptClause: Hashable, Sendable {
   /// Whether it is probably not a clause: `from the Italian shop`, `on the vine`, `At Home Mask`.
   package var isPlainWords: Bool {
     switch word {
-    case .on, .from: operand.lowercased().hasPrefix("the ")
+    // `on the list` is no part of a name.
+    case .on, .from:
+      operand.lowercased().hasPrefix("the ") && !operand.lowercased().hasSuffix(" list")
     case .at: before.isEmpty
     case .in, .to, .note, .due, .quantity, .name, .for, .per: false
     }

@@ -41,7 +41,8 @@ extension NewItem {
     guard let day = RelativeDay(words: words) else { return false }
     if ["on", "by", "next", "this", "in", "end"].contains(first) { return true }
     switch day {
-    case .dayOfYear, .day: return words.contains { $0.utf8.contains { $0 &- 0x30 < 10 } }
+    case .dayOfYear, .day, .onWeekday:
+      return words.contains { $0.utf8.contains { $0 &- 0x30 < 10 } }
     case .after, .weekday, .weekdayOfNextWeek, .dayOfMonth, .startOfNext, .end, .endOfNext,
       .endOfMonth:
       return false

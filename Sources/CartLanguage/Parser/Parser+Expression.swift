@@ -393,7 +393,7 @@ extension Parser {
 
   mutating func acceptNumber() throws(Diagnostic) -> Rational {
     let number = token
-    var scanner = NumberScanner(text(number))
+    var scanner = NumberScanner(inExpression: text(number))
     do throws(ArithmeticError) {
       if let value = try scanner.number(), scanner.isAtEnd {
         advance()

@@ -92,7 +92,7 @@ private struct DayWords {
     return nil
   }
 
-  /// `friday`, `this friday`, `next friday`, `fri 2026-12-25`
+  /// `friday`, `this friday`, `next friday`, `fri 2026-12-25`, `fri 25 dec`
   private mutating func weekday() -> RelativeDay? {
     attempt { words in
       let isNext = words.accept("next")
@@ -103,10 +103,11 @@ private struct DayWords {
       words.next += 1
       if isNext || words.acceptNextBehind() { return .weekdayOfNextWeek(weekday) }
       // The date after a weekday decides which day is meant.
-      if case .day(let day)? = words.attempt({ $0.dated() }) {
-        return day.dayOfWeek == weekday ? .day(day) : nil
+      switch words.attempt({ $0.dated() }) {
+      case .day(let day)?: return day.dayOfWeek == weekday ? .day(day) : nil
+      case let date?: return .onWeekday(weekday, date)
+      case nil: return .weekday(weekday)
       }
-      return .weekday(weekday)
     }
   }
 

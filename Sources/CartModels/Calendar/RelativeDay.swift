@@ -24,6 +24,8 @@ package enum RelativeDay: Hashable, Sendable {
   case endOfMonth(Int)
   /// `2026-12-24`
   case day(CalendarDate)
+  /// `thu 24 dec`: another day, which must have the weekday.
+  indirect case onWeekday(Weekday, RelativeDay)
 
   /// The choice among the days that a recurring name can mean.
   package enum Choice: Hashable, Sendable {
@@ -59,6 +61,8 @@ extension RelativeDay {
         $0.month == month && $0.day == CalendarDate.days(inMonth: month, of: $0.year)
       }
     case .endOfNext(let period): today.start(ofNext: period)?.end(of: period)
+    case .onWeekday(let weekday, let day):
+      day.date(from: today, choosing: choice).flatMap { $0.dayOfWeek == weekday ? $0 : nil }
     }
   }
 }

@@ -146,7 +146,8 @@ enum KeysCheck: StoreCheck {
       let columns = KeyColumns(key)
       let isRight =
         columns.loose == $0.text(3) && columns.name == $0.text(4)
-        && key.isAmbiguous == $0.bool(5)
+        // A name may have been ambiguous in an earlier language of the store.
+        && ($0.bool(5) || !key.isAmbiguous)
       return isRight ? nil : ($0.integer(0), try $0.uuid(1), key)
     }
   }

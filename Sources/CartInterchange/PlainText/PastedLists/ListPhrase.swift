@@ -108,7 +108,14 @@ struct ListPhrase {
     guard let last = words.last, mayEnd(with: last) else { return nil }
     return (1...longest).reversed().first { count in
       count < words.count && contains(words.suffix(count).joined(separator: " "))
+        && !isPlace(words.suffix(count + 1))
     }
+  }
+
+  /// Whether the words are a place: `on the list` in `milk on the list`.
+  private func isPlace(_ words: some BidirectionalCollection<Substring>) -> Bool {
+    words.dropFirst().first == "the"
+      && ["on", "to", "from", "in", "onto", "into", "off"].contains(words.first?.lowercased())
   }
 
   private static let longestText = 60
