@@ -24,7 +24,8 @@ package enum StoredSource {
     }
     for schedule in try repository.schedules() {
       guard
-        let problem = problemInEveryLanguage({ Self.problem(of: schedule) }) ?? gap(in: schedule, known)
+        let problem = problemInEveryLanguage({ Self.problem(of: schedule) })
+          ?? gap(in: schedule, known)
       else { continue }
       rows.append(UnreadableRow(kind: "schedule", name: schedule.name, reason: problem))
     }

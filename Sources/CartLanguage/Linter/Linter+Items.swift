@@ -80,7 +80,21 @@ extension Linter {
       let isBetween = index > pieces.startIndex && index + 1 < pieces.endIndex
       if isBetween, word.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return true }
     }
+    if Linter.mayEndInDayOrPrice(pieces) { return true }
     return pieces.first?.word.map { isNearUnit($0) } ?? true
+  }
+
+  /// `milk tomorrow`, `milk dec 24`, `milk 2.50`: a quick check, as names often end in a number.
+  private static func mayEndInDayOrPrice(_ pieces: ArraySlice<Piece>) -> Bool {
+    guard var word = pieces.last?.word else { return false }
+    if word.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }) {
+      return true
+    }
+    if word.utf8.last.map({ $0 &- 0x30 < 10 }) == true {
+      guard let before = pieces.dropLast().last?.word else { return false }
+      word = before
+    }
+    return word.utf8.last.map { !($0 &- 0x30 < 10) } == true && NewItem.mayEndDay(word)
   }
 
   private mutating func isNearUnit(_ word: String) -> Bool {
