@@ -108,7 +108,7 @@ struct Program {
     switch invocation {
     case .prompt, .script, .input, .code, .sentence, .dump, .format, .lint, .languageServer,
       .scriptHelp, .phone:
-      languages.choose(storedLanguage())
+      chooseStoredLanguage(languages)
     // The tutorial's sentences are English.
     case .tutorial: languages.choose(Language.english.rawValue)
     // These set the language of the store that they check.
@@ -117,13 +117,12 @@ struct Program {
     return try Languages.using(languages) { try work() }
   }
 
-  /// The languages that the store's option sets.
-  private func storedLanguage() -> String? {
+  /// Uses the languages that the store's option sets.
+  private func chooseStoredLanguage(_ languages: Languages.Choice) {
     do {
-      return try store.readable()?.read { try $0.options().first { $0.option == .language }?.value }
+      try store.readable()?.read { try languages.chooseOption(of: $0) }
     } catch {
       // Problems with the store are reported when the run uses it.
-      return nil
     }
   }
 

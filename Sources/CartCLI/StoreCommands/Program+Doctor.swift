@@ -70,7 +70,7 @@ extension Program {
     do {
       try store.read { try Languages.choice?.chooseOption(of: $0) }
     } catch {
-      // The checks find what is wrong with the options.
+      // The checks report options that cannot be read.
     }
     return store
   }

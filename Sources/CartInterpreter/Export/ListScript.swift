@@ -49,11 +49,8 @@ struct ListScript {
 extension ShoppingItem {
   /// The item with its shop in the note, as an import notes unknown shops.
   fileprivate var notingItsShop: ShoppingItem {
-    guard let shop = fields.shop else { return self }
     var item = self
-    item.fields.shop = nil
-    let note = Merge.joined(notes, "shop \(shop.text)")
-    if note.utf8.count <= ShoppingItem.maximumNoteLength { item.notes = note }
+    (item.fields, item.notes) = fields.notingShop(in: notes)
     return item
   }
 }

@@ -26,11 +26,12 @@ extension Interpreter {
     of fields: ItemFields, notes: String
   ) throws -> (fields: ItemFields, notes: String) {
     guard let name = fields.shop else { return (fields, notes) }
+    guard let shop = try shop(named: name.text).flatMap({ ShopName(text: $0.name) }) else {
+      return fields.notingShop(in: notes)
+    }
     var fields = fields
-    fields.shop = try shop(named: name.text).flatMap { ShopName(text: $0.name) }
-    guard fields.shop == nil else { return (fields, notes) }
-    let note = Merge.joined(notes, "shop \(name.text)")
-    return (fields, note.utf8.count <= ShoppingItem.maximumNoteLength ? note : notes)
+    fields.shop = shop
+    return (fields, notes)
   }
 
   /// The order of a list's categories: by its own shop, else by the current shop, else the default.
@@ -39,5 +40,16 @@ extension Interpreter {
   func shopOrder(for list: ListSummary, at said: Shop? = nil) throws -> ShopOrder {
     guard let shop = try said ?? shop(named: list.shop) ?? shopInUse() else { return .usual }
     return try ShopOrder(of: shop, names)
+  }
+}
+
+extension ItemFields {
+  /// The fields without the shop, and the notes with it, if they have room for it.
+  func notingShop(in notes: String) -> (fields: ItemFields, notes: String) {
+    guard let shop else { return (self, notes) }
+    var fields = self
+    fields.shop = nil
+    let note = Merge.joined(notes, "shop \(shop.text)")
+    return (fields, note.utf8.count <= ShoppingItem.maximumNoteLength ? note : notes)
   }
 }

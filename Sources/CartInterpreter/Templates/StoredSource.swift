@@ -5,9 +5,9 @@ package import CartStore
 /// Checks that stored texts are readable: the sources of templates, and the sentences of schedules.
 /// The store itself treats them as plain text.
 package enum StoredSource {
-  /// The templates and schedules that are not readable as sentences of any language, because the
-  /// language of a store can change. In a household this is not
-  /// damage: another member, perhaps with a newer program, may have defined them.
+  /// The templates and schedules that are not readable as sentences of any language: the language
+  /// of a store can change. In a household this is not damage: another member, perhaps with a newer
+  /// program, may have defined them.
   package static func unreadable(
     in repository: any ShoppingListRepository
   ) throws -> [UnreadableRow] {
@@ -32,7 +32,7 @@ package enum StoredSource {
     return rows
   }
 
-  /// The problem in the languages in use; nil if there is none in them or in another language.
+  /// The problem in the languages in use, or nil if any language can read the text.
   private static func problemInEveryLanguage(_ problem: () -> String?) -> String? {
     guard let first = problem() else { return nil }
     let isReadable = Language.allCases.contains { language in

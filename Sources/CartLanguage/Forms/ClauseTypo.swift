@@ -98,7 +98,7 @@ package struct ClauseTypo: Hashable, Sendable {
     return Suggestion.isOneEditApart(word, meant) && ClauseWord(rawValue: word) == nil
   }
 
-  /// What a slip to the key beside another makes of a short word, unless it is a word itself.
+  /// Short words with one letter mistyped as its neighbour on the keyboard, except other words.
   private static let besideKeys: [String: Set<String>] = [
     "to": ["tp", "t0", "tl", "tk", "ro"], "in": ["ib", "ij", "jn", "kn"],
     "on": ["om", "ob", "pn"], "at": ["ar", "ag", "af", "zt"],
