@@ -11,7 +11,7 @@ enum Query: Int, CaseIterable {
   case hasPositions, lastPosition, itemsByPosition, itemsOfStatusByPosition
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
-  case searchedItems, itemsByLoosePrefix, namesOfList
+  case searchedBefore, namesFrom, idsAtEnds, looseKeyFrom, itemsByLoosePrefix, namesOfList
   case insertItem, insertItems, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
   case itemsInOrder, setThere, markAllItems, markItems, markItemsBack
@@ -129,15 +129,29 @@ extension Query {
       "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
-    case .searchedItems:
+    case .searchedBefore:
       """
-      SELECT list_id, id FROM item INDEXED BY item_by_identity
-      WHERE holds_key(?1, loose_key, name_key)
-      UNION
+      \(Self.searchedNames) list_id < ?2
+      UNION ALL
+      \(Self.searchedNames) list_id = ?2 AND loose_key < ?3
+      UNION ALL
       SELECT list_id, id FROM item INDEXED BY item_with_note
       WHERE notes <> '' AND holds_text(?1, notes)
-      ORDER BY list_id, id
       """
+    case .namesFrom:
+      """
+      \(Self.searchedNames) list_id = ?2 AND loose_key >= ?3
+      UNION ALL
+      \(Self.searchedNames) list_id > ?2
+      """
+    case .idsAtEnds:
+      """
+      SELECT
+        (SELECT id FROM item WHERE list_id = ?1 ORDER BY id LIMIT 1),
+        (SELECT id FROM item WHERE list_id = ?1 ORDER BY id DESC LIMIT 1)
+      """
+    case .looseKeyFrom:
+      "SELECT loose_key FROM item WHERE list_id = ? AND id >= ? ORDER BY id LIMIT 1"
     case .itemsByLoosePrefix:
       """
       SELECT \(Self.itemColumns), \(Self.itemKeys) FROM item INDEXED BY item_by_identity
@@ -514,6 +528,11 @@ extension Query {
   /// The columns from which `ItemRow` reads the key. An empty key equals the loose key.
   static let itemKeys = "item.name_key, item.loose_key"
   private static let itemKey = "iif(item.name_key = '', item.loose_key, item.name_key)"
+
+  private static let searchedNames = """
+    SELECT list_id, id FROM item INDEXED BY item_by_identity
+    WHERE holds_key(?1, loose_key, name_key) AND
+    """
 
   static let itemsOfList = "SELECT \(itemColumns) FROM item WHERE list_id = ?"
   static let itemsOfStatus = "\(itemsOfList) AND is_completed = ?"

@@ -3,7 +3,7 @@ import GRDBSQLite
 
 /// Lets the caller interrupt a running SQLite statement.
 final class StatementInterrupter {
-  private let isWanted: () -> Bool
+  let isWanted: () -> Bool
 
   init(_ isWanted: @escaping () -> Bool) { self.isWanted = isWanted }
 

@@ -25,6 +25,9 @@ package final class SQLiteStore: ShoppingListStore {
   var machineTime: () -> Date = { Date() }
   /// Generates the identifiers of entries for the household.
   package var newEntry: () -> UUID = { UUID() }
+  /// The number of names up to which one core searches them, because opening another connection
+  /// takes as long as the search of so many.
+  var mostNamesAlone = 50_000.0
   /// Whether the store only accepts units that read.
   package var isReadOnly: Bool { connection.isReadOnly }
   /// Whether the connection is a snapshot, so that the next unit needs a new one.
@@ -202,6 +205,8 @@ extension SQLiteStore {
         isReadOnly: isReadOnly)
       (unit.journalBounds, unit.machineTime) = (journalBounds, machineTime)
       unit.meter = meter
+      unit.isInterrupted = interruption.isWanted
+      unit.mostNamesAlone = mostNamesAlone
       unit.newEntry = newEntry
       defer { unit.end() }
       // Batch reads fail with plain SQLite errors, which are turned into store errors here.

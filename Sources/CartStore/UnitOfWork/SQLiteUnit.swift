@@ -49,6 +49,10 @@ final class SQLiteUnit: ShoppingListRepository {
   var phoneUndone: [UUID] = []
   /// Reports the progress of slow operations.
   var meter = ProgressMeter()
+  /// Whether the work is to end early.
+  var isInterrupted: () -> Bool = { false }
+  /// The number of names up to which one core searches them.
+  var mostNamesAlone = Double.infinity
   /// Counts the changes that are replayed from the journal.
   var replaying = CountedWork()
   /// Whether changes are replayed from the journal and must not be recorded in it again.

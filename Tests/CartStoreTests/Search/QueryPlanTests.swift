@@ -9,7 +9,7 @@ import Testing
   /// same time.
   private static let sweeps: Set<Query> = [
     .allLists, .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
-    .itemsByCategories, .itemsOfStatusByCategories, .searchedItems, .namesOfList, .categories,
+    .itemsByCategories, .itemsOfStatusByCategories, .searchedBefore, .namesFrom, .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
     .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames, .pantry,
@@ -19,7 +19,7 @@ import Testing
   private static let others: Set<Query> = [
     .savepoint, .releaseSavepoint, .rollBackToSavepoint, .itemByUUID, .recentLists,
     .dataVersion, .newestChange, .hasAmbiguousNames, .deleteList, .deleteCategory,
-    .lastPosition,
+    .lastPosition, .idsAtEnds,
   ]
 
   private func plan(_ query: Query) throws -> [String] {
@@ -65,11 +65,17 @@ import Testing
 
   /// Only the names of rows without notes are read.
   @Test func looksForTextsAmongNamesAndNotes() throws {
+    let names = "SEARCH item USING COVERING INDEX item_by_identity"
     #expect(
-      try plan(.searchedItems) == [
-        "MERGE (UNION)", "LEFT", "SCAN item USING COVERING INDEX item_by_identity",
-        "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY", "RIGHT",
+      try plan(.searchedBefore) == [
+        "COMPOUND QUERY", "LEFT-MOST SUBQUERY", "\(names) (list_id<?)", "UNION ALL",
+        "\(names) (list_id=? AND loose_key<?)", "UNION ALL",
         "SCAN item USING INDEX item_with_note",
+      ])
+    #expect(
+      try plan(.namesFrom) == [
+        "COMPOUND QUERY", "LEFT-MOST SUBQUERY", "\(names) (list_id=? AND loose_key>?)",
+        "UNION ALL", "\(names) (list_id>?)",
       ])
   }
 

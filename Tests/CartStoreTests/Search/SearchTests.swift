@@ -1,8 +1,9 @@
 import CartModels
-import CartStore
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CartStore
 
 @Suite struct SearchTests {
   private static let hits: [(text: String, name: String)] = [
@@ -76,6 +77,49 @@ import Testing
       }
       #expect(found.map(\.id) == expected.map(\.id), "\(Array(needle.unicodeScalars))")
     }
+  }
+
+  /// Two cores find the same items as one, wherever the second part begins.
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func twoCoresFindWhatOneFinds(seed: UInt64) throws {
+    let fixture = try StoreFixture(.file)
+    var random = SeededGenerator(seed: seed)
+    for title in ["A", "B", "C"].prefix(Int(seed)) {
+      let list = try fixture.makeList(title)
+      let items = try (0..<200).map { try random.item($0, id: fixture.ids.next()) }
+      try fixture.write { for item in items { try $0.insert(item, in: list) } }
+    }
+    func found(_ needle: String) throws -> [UUID] {
+      var found: [UUID] = []
+      try fixture.read { repository in
+        try repository.forEachItem(containing: needle) { item, _ in
+          found.append(item.id)
+          return true
+        }
+      }
+      return found
+    }
+    for _ in 0..<30 {
+      let needle = random.text(upTo: 2)
+      fixture.store.mostNamesAlone = .infinity
+      let alone = try found(needle)
+      fixture.store.mostNamesAlone = 0
+      #expect(try found(needle) == alone, "\(Array(needle.unicodeScalars))")
+    }
+  }
+
+  @Test func aSecondPartCountsOnlyIfItSeesTheSameLists() throws {
+    let fixture = try StoreFixture(.file)
+    let list = try fixture.makeList("List", ["Milk", "Bread", "Oat Milk"])
+    let lists = try fixture.read { try $0.lists(limit: nil) }
+    func found() -> Int? {
+      let start = SearchPlace(list: ListNumber.of(list), looseKey: "")
+      let beside = SearchBeside("milk", from: start, in: fixture.folder.file(), among: lists)
+      return beside.names { false }?.count
+    }
+    #expect(found() == 2)
+    try fixture.write { try $0.insert(fixture.item("Soy Milk"), in: list) }
+    #expect(found() == nil)
   }
 
   @Test func listsComeLastChangedFirstAndTheSearchEndsWhenTold() throws {
