@@ -102,6 +102,8 @@ import Testing
     "delete category frozen; rename category other to Frozen; category Frozen for ice",
     "delete category frozen; rename category dairy to Frozen; rename category other to Dairy; "
       + "add Foo",
+    "price Cheese 1.29 for {10 / 7} lb; price Rum 3 per {2 / 3} pt; price Tea 2 for 6 tins",
+    "price Rum 3 for 2 fl oz; add 3 fl oz Vanilla; option language = de",
     "list Home; budget $60; price Milk €2",
     "list Home; budget $60; list Work; budget 5; price Milk €2; option currency = CHF",
     "category Toys; template t { add Ball in \"Toys\"; add Bat }; delete category Toys",

@@ -29,6 +29,17 @@ import Testing
     #expect(linted == ran)
   }
 
+  /// An option in a source changes the language of what follows, but not of other sources.
+  @Test func readsWhatFollowsInTheLanguageOfItsOption() {
+    func findings(_ text: String) -> [String] {
+      Linter.check(Source(name: "test", text: text)).map(\.message)
+    }
+    let words = "add 1,5 l Milch, zwei Zitronen due montag\n"
+    #expect(findings("option language = de\n" + words).isEmpty)
+    #expect(!findings("option language = de\noption language = en\n" + words).isEmpty)
+    #expect(!findings(words).isEmpty)
+  }
+
   /// The examples in the documents have no findings, except one that is about a finding.
   @Test func documentsAreInOrder() throws {
     let findings = try DocumentTests.scripts.filter { $0.errors.isEmpty }

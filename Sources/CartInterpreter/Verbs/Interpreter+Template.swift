@@ -19,6 +19,32 @@ extension Interpreter {
       try keep(
         command.template, text, describedAs: definition.description, from: "list \(list.title)")
     }
+    try warnOfUses(of: command.template)
+  }
+
+  /// Warns of schedules and planned dishes that the present definition of a template doesn't suit.
+  private func warnOfUses(of name: Name) throws {
+    func warn(_ message: String, _ help: String) throws {
+      var warning = Diagnostic(.inUse, message, at: name.range, help: [help])
+      warning.severity = .warning
+      try notice(warning)
+    }
+    for schedule in try schedules(applying: name.key) {
+      guard let problem = try Agenda.problem(of: schedule, in: repository) else { continue }
+      try warn(
+        "schedule `\(schedule.name)` can no longer be applied: \(problem)",
+        "define it again, or delete it: `delete schedule \(TypedName.of(schedule.name))`")
+    }
+    guard let template = try template(name.key), servingsPlace(in: template) == nil else { return }
+    for menu in try repository.menus(in: agenda.today...CalendarDate.last) {
+      let isUnsuited = menu.dishes.contains {
+        !$0.isText && $0.key == name.key && $0.servings != nil && !$0.isApplied
+      }
+      guard isUnsuited else { continue }
+      try warn(
+        "`\(name.text)` is planned for \(menu.day.text) with servings, which it no longer has",
+        "plan the day again, or nothing: `menu \(menu.day.text) none`")
+    }
   }
 
   /// Warns of clauses that are misread. Templates keep them in the name at run time, because a

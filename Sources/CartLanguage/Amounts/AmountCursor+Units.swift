@@ -265,16 +265,14 @@ extension AmountCursor {
     guard start < pieces.count, !pieces[start].isGlued, let first = pieces[start].word else {
       return nil
     }
-    if let words = Languages.inUse.words,
-      let found = words.measure(in: bareWords(from: start)), found.measure.count == 1
-    {
-      return (found.measure.unit, found.count)
-    }
-    if Unit.beginsTwoWords(first), start + 1 < pieces.count, let second = pieces[start + 1].word,
-      let unit = Unit(word: "\(first) \(second)")
+    let found = Languages.inUse.words?.measure(in: bareWords(from: start))
+    // The longest wins: `fl oz` is a unit in German too, though `Fl` is a bottle.
+    if found.map({ $0.count < 2 }) ?? true, Unit.beginsTwoWords(first), start + 1 < pieces.count,
+      let second = pieces[start + 1].word, let unit = Unit(word: "\(first) \(second)")
     {
       return (unit, 2)
     }
+    if let found, found.measure.count == 1 { return (found.measure.unit, found.count) }
     return Unit(word: first).map { ($0, 1) }
   }
 }

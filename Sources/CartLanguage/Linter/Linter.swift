@@ -56,6 +56,16 @@ package struct Linter {
     at source: Source, loader: any SourceLoader, isInterrupted: @escaping () -> Bool = { false },
     passing pass: ((_ offset: Int) -> Void)? = nil
   ) -> (findings: [Diagnostic], check: SourceCheck) {
+    // The source may change the languages of what follows.
+    Languages.using(Languages.choice?.copy() ?? Languages.Choice()) {
+      lookInLanguages(at: source, loader: loader, isInterrupted: isInterrupted, passing: pass)
+    }
+  }
+
+  private static func lookInLanguages(
+    at source: Source, loader: any SourceLoader, isInterrupted: @escaping () -> Bool,
+    passing pass: ((_ offset: Int) -> Void)?
+  ) -> (findings: [Diagnostic], check: SourceCheck) {
     var linter = Linter(source)
     let log = OldFormLog()
     let check = SourceCheck(

@@ -62,6 +62,12 @@ package struct OptionCommand: SentenceSyntax {
     return command
   }
 
+  /// Switches to the languages of this sentence, if they are known before it runs.
+  func chooseLanguages() {
+    guard option == .language, let text = value.plainName else { return }
+    Languages.choice?.choose(text.lowercased() == OptionCommand.defaultWord ? nil : text)
+  }
+
   /// The choice for a text; nil for the default.
   package func choice(of text: String) throws(Diagnostic) -> OptionChoice? {
     if text.lowercased() == OptionCommand.defaultWord { return nil }

@@ -4,8 +4,9 @@ package import CartModels
 package enum PriceSentence {
   /// The sentence that recreates a price with its original date.
   package static func noting(_ price: Price) -> String {
-    var sentence =
-      "price \(QuotedText.of(price.name)) \(price.money.sourceText)\(price.sourceForText)"
+    let amount = price.forText(
+      ItemSentence.amount(price.quantity), price.quantity.unit?.exactSymbol)
+    var sentence = "price \(QuotedText.of(price.name)) \(price.money.sourceText)\(amount)"
     if let shop = price.shop { sentence += " at \(QuotedText.of(shop))" }
     if let until = price.until { sentence += " until \(until.text)" }
     return sentence + " noted \(price.noted.text)"

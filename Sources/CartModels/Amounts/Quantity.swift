@@ -71,13 +71,9 @@ public struct Quantity: Hashable, Sendable {
 
 extension Quantity {
   /// The quantity in the format of sentences and scripts: `6`, `2 l`, `3.14159 kg`.
-  package var sentenceText: String { text(Languages.inSentence) }
-
-  /// The same format, as the sentences of every language read it.
-  package var sourceText: String { text(Languages.inEverySentence) }
-
-  private func text(_ written: (String) -> String) -> String {
-    let number = written(amount.valueText(preferringDecimals: unit?.isMetric ?? true))
+  package var sentenceText: String {
+    let number = Languages.inSentence(
+      amount.valueText(preferringDecimals: unit?.isMetric ?? true))
     return unit.map { named(number, $0) } ?? number
   }
 

@@ -1,9 +1,14 @@
 extension String {
   /// The text without white space and control characters at both ends. Names, titles and notes are
-  /// stored this way, so that two spellings never differ invisibly at their ends.
+  /// stored this way, so that two spellings never differ invisibly at their ends. NUL, which no
+  /// sentence can contain, becomes a blank.
   ///
   ///     "  Oat Milk\n".withoutOuterBlanks  // "Oat Milk"
   package var withoutOuterBlanks: String {
+    if utf8.contains(0) {
+      return String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? " " : $0 }))
+        .withoutOuterBlanks
+    }
     guard mayHaveOuterBlanks else { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),

@@ -12,7 +12,10 @@ extension RecipeLineReader {
     guard let token = token(index), token.kind == .word else { return nil }
     if token.word == "half-dozen" { return UnitWords(unit: .dozen, end: index + 1) }
     let first = text(index..<index + 1)
-    if let found = unitOfLanguage(at: index), found.measure.count == 1 {
+    let two = unitOfTwoWords(at: index)
+    // The longest wins: `fl oz` is a unit in German too, though `Fl` is a bottle.
+    if let found = unitOfLanguage(at: index), found.measure.count == 1, found.count > 1 || two == nil
+    {
       if isOf(index + found.count)
         ? isProduct(at: index)
         : isProductOfTwoWords(index, found.measure.unit)
@@ -22,12 +25,7 @@ extension RecipeLineReader {
       return UnitWords(unit: found.measure.unit, end: index + found.count)
     }
     if isSpoonOfAnotherLanguage(at: index) { return nil }
-    if Unit.mayBeginTwoWords(first), let second = word(index + 1),
-      let unit = LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
-        ?? LineUnit.unit(of: "\(first) \(second)")
-    {
-      return UnitWords(unit: unit, end: index + 2)
-    }
+    if let two { return UnitWords(unit: two, end: index + 2) }
     if first == "table" || first == "tea" || first == "Table" || first == "Tea",
       let second = word(index + 1), second.hasPrefix("spoon"),
       let unit = LineUnit.unit(of: first + second)
@@ -38,6 +36,13 @@ extension RecipeLineReader {
       return nil
     }
     return UnitWords(unit: unit, end: index + 1)
+  }
+
+  private func unitOfTwoWords(at index: Int) -> Unit? {
+    let first = text(index..<index + 1)
+    guard Unit.mayBeginTwoWords(first), let second = word(index + 1) else { return nil }
+    return LineUnit.unit(of: "\(plainWord(index) ?? first) \(second)")
+      ?? LineUnit.unit(of: "\(first) \(second)")
   }
 
   /// Returns the longest unit of the languages in use at an index: `c. à café`. A word such as
