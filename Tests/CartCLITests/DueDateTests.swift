@@ -36,7 +36,10 @@ import Testing
     let dump = store.run(["dump"]).output
     #expect(dump.contains("add 2 l \"Milk\" in \"Dairy\" note \"x\" due 2026-12-24\n"))
     #expect(copy.run(["-c", dump]).status == 0)
-    #expect(copy.run(["dump"]).output == dump)
+    // The copy has no purchases that a comment could mention.
+    #expect(
+      copy.run(["dump"]).output
+        == dump.split(separator: "\n").dropFirst().map { $0 + "\n" }.joined())
   }
 
   @Test(arguments: [

@@ -4,7 +4,27 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: CheckCommand) throws {
-    try setCompleted(command.selection, for: .check) { _ in true }
+    guard let words = command.withoutPurchase else {
+      return try setCompleted(command.selection, for: .check) { _ in true }
+    }
+    try checkUnbought(command.selection, words)
+  }
+
+  /// `check Milk without purchase`: checks items off without recording that they were bought.
+  private func checkUnbought(_ selection: Selection, _ words: SourceRange) throws {
+    let selected = try select(selection, for: .check)
+    guard selected.clauses.saysNothingOfBuying, selected.parts.isEmpty else {
+      throw Diagnostic(
+        .wrongClause,
+        "`\(source.text(words))` only works on whole items, without `for`, `at` and `as`",
+        at: words,
+        help: ["to record a purchase: `\(sentence(with: "", at: words).withoutOuterBlanks)`"])
+    }
+    let pending = selected.items.filter { !$0.item.isCompleted }
+    for (item, list) in pending {
+      try perform(.mark(item, isCompleted: true, isBought: false, on: list), on: list)
+    }
+    if pending.isEmpty { try output.emit(Remark.noItems) }
   }
 
   /// Checks or unchecks items depending on their state, for `check`, `uncheck` and `toggle`.

@@ -15,10 +15,12 @@ package enum ItemSentence {
       + "in \(QuotedText.of(item.category.name))\(shop)\(note)\(day)"
   }
 
-  /// The sentence that checks only this item, even if others share its name.
+  /// The sentence that checks only this item, even if others share its name. It records no
+  /// purchase, which a script that is run again would only repeat.
   package static func checking(_ item: ShoppingItem) -> String {
     let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
-    return "check where name = \(QuotedText.of(item.name)) and unit = \(unit)"
+    return "check where name = \(QuotedText.of(item.name)) and unit = \(unit) "
+      + "without purchase"
   }
 
   /// The sentence that sets an item to its current state with every clause of `set`, for editing.

@@ -120,7 +120,7 @@ extension HouseholdOutbox {
       rename(seen, from: before, to: after.name, list: nil)
       noteFields(of: before, to: after, seen)
       if after.isCompleted != before.isCompleted { try mark(seen, isCompleted: after.isCompleted) }
-    case .mark(let item, let isCompleted, let list):
+    case .mark(let item, let isCompleted, _, let list):
       let seen = try seen(item, on: list.id)
       try mark(seen, isCompleted: isCompleted)
       if isCompleted { try noteShop(of: item, on: list, for: seen) }

@@ -14,8 +14,8 @@ package enum ItemOperation: Hashable, Sendable {
   /// Changes an item's name, amount, category or other fields. A new amount is a lot with this
   /// identifier.
   case set(ShoppingItem, to: ShoppingItem, lot: UUID, on: UUID)
-  /// Checks off an item, or makes it pending.
-  case mark(ShoppingItem, isCompleted: Bool, on: ListSummary)
+  /// Checks off an item, or makes it pending. If it was not bought, no purchase is recorded.
+  case mark(ShoppingItem, isCompleted: Bool, isBought: Bool = true, on: ListSummary)
   /// Sets the payment for an item that was checked off.
   case pay(ShoppingItem, Payment, on: ListSummary)
   /// Moves an item to another list. If its amount changes, the amount is a lot with this

@@ -37,11 +37,12 @@ extension ShoppingListRepository {
         let list = try self.list(withId: list)
       else { return changes }
       return changes + (try purchase(of: after, on: list, at: min(after.updatedAt, date)))
-    case .mark(let item, let isCompleted, let list):
+    case .mark(let item, let isCompleted, let isBought, let list):
       let after = marked(item, isCompleted)
       let change = Change.item(.changed(from: item, to: after), list: list.id)
       // In a household, each lot is bought separately, and once by each buyer.
-      return isShared ? [change] : try [change] + purchase(of: after, on: list, at: date)
+      return isShared || !isBought
+        ? [change] : try [change] + purchase(of: after, on: list, at: date)
     case .pay(let item, let payment, let list):
       if isShared { return [] }
       let before = try latestPurchase(of: item.id)

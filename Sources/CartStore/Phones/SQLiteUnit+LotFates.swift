@@ -12,7 +12,7 @@ extension SQLiteUnit {
   /// Records the effect of an operation on lots before it is applied.
   func noteFates(of operation: ItemOperation) throws {
     switch operation {
-    case .mark(let item, let isCompleted, _):
+    case .mark(let item, let isCompleted, _, _):
       for lot in try allLots(of: item) {
         try forgetFate(of: lot.id)
         if isCompleted { try noteBought(lot.id) }

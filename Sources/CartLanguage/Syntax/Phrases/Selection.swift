@@ -123,7 +123,8 @@ extension Parser {
   /// Rejects `all but Milk`, as other languages write it.
   private func expectExcept(after selection: Selection) throws(Diagnostic) {
     guard selection.phrases.count == 1, let phrase = selection.phrases.first, phrase.beginsWithAll,
-      phrase.pieces.count > 2, let word = phrase.pieces[1].word?.lowercased(),
+      phrase.pieces.count > 2, !phrase.isWithoutPurchase,
+      let word = phrase.pieces[1].word?.lowercased(),
       Parser.otherExcepts.contains(word) || Suggestion.isOneEditApart(word, Clause.except.word)
     else { return }
     let place = phrase.pieces[1].range

@@ -1,0 +1,35 @@
+import CartCLI
+import TestSupport
+import Testing
+
+/// Files that one store writes and another one reads.
+@Suite struct RoundTripTests {
+  private let store: TemporaryStore
+  private let copy: TemporaryStore
+
+  init() throws { (store, copy) = (try TemporaryStore(), try TemporaryStore()) }
+
+  private func remove() {
+    store.remove()
+    copy.remove()
+  }
+
+  private func dump(of store: TemporaryStore) -> String {
+    store.run(["dump"]).output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .joined(separator: "\n")
+  }
+
+  /// A dump ticks items without buying them again, so its purchases can be imported beside it.
+  @Test func aDumpInventsNoPurchases() {
+    defer { remove() }
+    _ = store.run([
+      "-c", "add 2 l Milk, Eggs, Bread; check Milk, Bread; export bought to spent.csv",
+    ])
+    let dump = store.run(["dump"]).output
+    #expect(copy.run(["-c", dump]).status == 0)
+    #expect(copy.run(["bought"]).output == "no purchases\n")
+    #expect(self.dump(of: copy) == self.dump(of: store))
+    #expect(copy.run(["import", store.path(of: "spent.csv"), "as", "bought"]).status == 0)
+    #expect(copy.run(["bought"]).output == store.run(["bought"]).output)
+  }
+}
