@@ -32,4 +32,25 @@ import Testing
     #expect(copy.run(["import", store.path(of: "spent.csv"), "as", "bought"]).status == 0)
     #expect(copy.run(["bought"]).output == store.run(["bought"]).output)
   }
+
+  /// Pints differ between countries, but those of a file from QuickCart are the writer's.
+  @Test(
+    arguments: ["p.md", "p.txt", "todo.txt", "p.csv", "p.json", "p.shopping-list"],
+    [("us", "uk"), ("uk", "us")])
+  func measuresAreThoseOfTheWriter(file: String, countries: (writer: String, reader: String)) {
+    defer { remove() }
+    _ = store.run([
+      "-c",
+      "option measures = \(countries.writer); list P; "
+        + "add 2 pt Milk, 1 gal Water, 3 us pt Tea, 2 imp qt Ale; export P to \(file)",
+    ])
+    _ = copy.run(["-c", "option measures = \(countries.reader)"])
+    #expect(copy.run(["import", store.path(of: file)]).status == 0)
+    let table = { (store: TemporaryStore) in
+      store.run(["show", "as", "csv"]).output.split(separator: "\n").map {
+        $0.split(separator: ",").prefix(3).joined(separator: ",")
+      }
+    }
+    #expect(table(copy) == table(store))
+  }
 }

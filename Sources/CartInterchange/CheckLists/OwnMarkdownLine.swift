@@ -16,9 +16,11 @@ enum OwnMarkdownLine {
     let (name, note) = splitNote(rest)
     let plain = MarkdownInline(name).text
     let (quantity, product) = AmountedName.read(plain) ?? (.one, plain)
-    return ImportedItem(
+    var item = ImportedItem(
       line: line, name: product, quantity: quantity, note: MarkdownInline(note).text,
       fields: ItemFields(due: day, shop: shop))
+    item.hasExactUnit = true
+    return item
   }
 
   /// Splits a line into its day at the end and the text before it.

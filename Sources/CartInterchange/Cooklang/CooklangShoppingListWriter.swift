@@ -24,7 +24,7 @@ package struct CooklangShoppingListWriter: ListWriter {
   /// An amount of 1 is left out, except after a name that contains braces itself.
   private func amount(of quantity: Quantity, after name: String) -> String {
     if quantity == .one, !name.contains(where: { $0 == "{" || $0 == "}" }) { return "" }
-    let unit = quantity.unit.map { "%" + $0.rawValue } ?? ""
+    let unit = quantity.unit.map { "%" + $0.exactSymbol } ?? ""
     return "{\(quantity.amount.exactText)\(unit)}"
   }
 }

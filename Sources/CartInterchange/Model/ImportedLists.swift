@@ -60,6 +60,8 @@ package struct ImportedItem: Hashable, Sendable {
   package var recipe: String?
   /// Whether the amount stays the same when the recipe is scaled.
   package var isFixed = false
+  /// Whether the unit is that of QuickCart, so that `pt` is a US pint in every country.
+  package var hasExactUnit = false
 
   package init(
     line: Int, name: String, quantity: Quantity? = nil, note: String = "",

@@ -40,9 +40,15 @@ package struct PlainTextWriter: ListWriter {
     let note = item.notes.isEmpty ? "" : " (\(PrintableText.of(item.notes)))"
     let due = item.dueDate.map { ", due \($0.text)" } ?? ""
     let mark = item.isCompleted ? "[x]" : "[ ]"
-    let line = "\(mark) \(PrintableText.of(item.displayName))\(note)\(due)"
+    let line = "\(mark) \(PrintableText.of(name(of: item)))\(note)\(due)"
     let readsBack = [false, true].allSatisfy { reads(line, as: item, decimalComma: $0) }
     return readsBack ? line : QuotedItemLine.text(of: item)
+  }
+
+  /// Returns the name with its amount. A reader in another country would take `pt` for its own.
+  private static func name(of item: ShoppingItem) -> String {
+    guard let unit = item.quantity.unit, unit.imperial != nil else { return item.displayName }
+    return "\(item.quantity.amount.displayText()) \(unit.exactSymbol) \(item.name)"
   }
 
   private static func reads(

@@ -42,7 +42,7 @@ enum QuotedItemLine {
   private static func amountText(_ quantity: Quantity) -> String {
     let number = quantity.amount.exactText
     guard let unit = quantity.unit else { return "\(number)x " }
-    return "\(number) \(unit.rawValue) "
+    return "\(number) \(unit.exactSymbol) "
   }
 
   /// Reads an amount such as `2x `, `1.5 kg ` or `22/7 cup `.
@@ -56,7 +56,7 @@ enum QuotedItemLine {
     var unit = ""
     unit.unicodeScalars.append(contentsOf: scalars[min(scan.position, scalars.count)...])
     if unit == "x" { return Quantity(amount) }
-    guard unit.hasPrefix(" "), let found = Unit(rawValue: String(unit.dropFirst())) else {
+    guard unit.hasPrefix(" "), let found = Unit(word: String(unit.dropFirst())) else {
       return nil
     }
     return Quantity(amount, found)

@@ -126,6 +126,7 @@ private struct TodoTxtReader {
     case "qty":
       saysAmount = true
       item.quantity = WrittenQuantity.read(PercentCoding.decoded(value), .point)
+      item.hasExactUnit = true
       if item.quantity == nil { keep(word, "not an amount such as `qty:2l`", &intake) }
     default:
       guard let field = Field.visible.first(where: { $0.name == key }) else {

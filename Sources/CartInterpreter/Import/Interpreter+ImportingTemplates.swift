@@ -35,7 +35,7 @@ extension Interpreter {
     var recipe = try Cooklang.readRecipe(
       text, at: path, passing: { try self.spend($0, at: `import`.range) }
     ) { try reference($0, `import`) }
-    try settleMeasures(of: &recipe.reading.contents)
+    try settleMeasures(of: &recipe.reading.contents, in: text)
     return recipe
   }
 

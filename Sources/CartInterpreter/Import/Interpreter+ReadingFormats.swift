@@ -44,18 +44,24 @@ extension Interpreter {
     case .csv, .tsv: return .lists(try lists(in: text, as: format, `import`, passing))
     default:
       var reading = try lists(in: text, as: format, `import`, passing)
-      try settleMeasures(of: &reading.contents)
+      try settleMeasures(of: &reading.contents, in: text)
       return .lists(reading)
     }
   }
 
-  /// Replaces units that differ between countries, such as `pt`, by those of the measures in use.
-  func settleMeasures(of lists: inout ImportedLists) throws {
+  /// Replaces units that differ between countries, such as `pt`, by those of the measures in use,
+  /// unless the line says `us pt`.
+  func settleMeasures(of lists: inout ImportedLists, in text: String) throws {
     let measures = try names.measures
     guard measures != .us else { return }
+    let american = Set(
+      zip(1..., TextLines(text)).filter { Measures.sayAmerican($0.1) }.map(\.0))
     for list in lists.lists.indices {
       for item in lists.lists[list].items.indices {
-        guard let said = lists.lists[list].items[item].quantity else { continue }
+        let read = lists.lists[list].items[item]
+        guard let said = read.quantity, !read.hasExactUnit, !american.contains(read.line) else {
+          continue
+        }
         lists.lists[list].items[item].quantity = measures.meant(by: said)
       }
     }

@@ -22,6 +22,14 @@ package enum Measures: String, Hashable, Sendable, CaseIterable {
     return Quantity(quantity.amount, meant(by: unit))
   }
 
+  /// Whether a text names a US unit that has an imperial one of the same name: `2 us pt Milk`.
+  package static func sayAmerican(_ text: some StringProtocol) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return zip(words, words.dropFirst()).contains { word, unit in
+      word == Unit.americanWord && Unit(word: String(unit))?.imperial != nil
+    }
+  }
+
   /// The unit that the name of a unit means in this system.
   package func meant(by unit: Unit) -> Unit { self == .uk ? unit.imperial ?? unit : unit }
 }
