@@ -53,4 +53,18 @@ import Testing
     }
     #expect(table(copy) == table(store))
   }
+
+  /// Every amount that a store can hold survives.
+  @Test(arguments: ["a.csv", "a.tsv", "todo.txt", "a.md", "a.txt", "a.json"])
+  func largeAmountsSurvive(file: String) {
+    defer { remove() }
+    let items = "2000000000000000000 Milk, 3000000000000000001 g Rice, 9223372036854775807 ml Oil"
+    _ = store.run(["-c", "list P; add \(items); export P to \(file)"])
+    let result = copy.run(["import", store.path(of: file)])
+    #expect(!result.output.contains("unsure"), "\(result)")
+    for item in items.split(separator: ", ") {
+      #expect(
+        copy.run(["show"]).output.contains(item.replacing(" Milk", with: "x Milk")), "\(item)")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import CartModels
 
-/// Reads the number at the beginning of a text: `6`, `1.5`, `1/3`, `½`, `1½`, `1 1/2`.
+/// Reads the number at the beginning of a text: `6`, `1.5`, `1/3`, `½`, `1½`, `1 1/2`, `1-1/2`,
+/// `1 and 1/2`.
 struct ImportedNumberScanner {
   /// The text that hasn't been read yet.
   private(set) var rest: Substring.UnicodeScalarView
@@ -29,18 +30,21 @@ struct ImportedNumberScanner {
       rest.removeFirst()
       guard let below = digits() else { return nil }
       return try Rational(whole.value, below.value)
-    case " ", "\u{A0}", "\u{2009}", "\u{202F}":
-      return try Rational(whole.value).adding(try partAfterBlank() ?? 0)
+    // Without a fraction after it, a dash is left, so that the text is no amount.
+    case " ", "\u{A0}", "\u{2009}", "\u{202F}", "-":
+      return try Rational(whole.value).adding(try partAfterSign() ?? 0)
     default: return try Rational(whole.value).adding(part() ?? 0)
     }
   }
 
-  /// Reads 1 to 18 digits, which always fit. Returns nil for any other number of digits.
+  /// Reads digits. Returns nil if there are none, or if the number is too large.
   private mutating func digits() -> (value: Int64, count: Int)? {
     var (value, count) = (Int64(0), 0)
     while let digit = rest.first, ("0"..."9").contains(digit) {
-      guard count < 18 else { return nil }
-      (value, count) = (value * 10 + Int64(digit.value - 0x30), count + 1)
+      let (tens, isTooBig) = value.multipliedReportingOverflow(by: 10)
+      let (sum, overflows) = tens.addingReportingOverflow(Int64(digit.value - 0x30))
+      guard !isTooBig, !overflows else { return nil }
+      (value, count) = (sum, count + 1)
       rest.removeFirst()
     }
     return count > 0 ? (value, count) : nil
@@ -60,6 +64,7 @@ struct ImportedNumberScanner {
       let (sum, overflows) = thousands.addingReportingOverflow(places.value)
       return isTooBig || overflows ? nil : try decimal(sum)
     case .decimals:
+      guard places.count <= 18 else { return nil }
       let scale = (0..<places.count).reduce(Int64(1)) { power, _ in power * 10 }
       // A second mark means that this is a date or a version.
       if let next = rest.first, next == "." || next == ",", rest.dropFirst().first.isDigit {
@@ -73,10 +78,13 @@ struct ImportedNumberScanner {
     }
   }
 
-  /// Reads the fraction of a mixed number such as `1 1/2`, if one follows.
-  private mutating func partAfterBlank() throws(ArithmeticError) -> Rational? {
+  /// Reads the fraction of a mixed number such as `1 1/2` or `1-1/2`, if one follows.
+  private mutating func partAfterSign() throws(ArithmeticError) -> Rational? {
     let start = rest
     rest.removeFirst()
+    if rest.starts(with: ImportedNumberScanner.and) {
+      rest.removeFirst(ImportedNumberScanner.and.count)
+    }
     if let part = part() { return part }
     if let above = digits(), rest.first == "/" || rest.first == "\u{2044}" {
       rest.removeFirst()
@@ -87,6 +95,8 @@ struct ImportedNumberScanner {
     rest = start
     return nil
   }
+
+  private static let and = "and ".unicodeScalars
 
   /// Reads a fraction that is a single character.
   private mutating func part() -> Rational? {

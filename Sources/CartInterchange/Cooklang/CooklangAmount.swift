@@ -76,6 +76,21 @@ struct CooklangAmount: Hashable, Sendable {
     // A dash without a number before it is a minus sign.
     if before.allSatisfy(\.isWhitespace) { return (try to.negated(), false) }
     guard let from = try CooklangNumber.read(before) else { return nil }
+    // `1-1/2` is how some write 1½, as everywhere in QuickCart.
+    if to < from, let mixed = try CooklangAmount.mixed(from, before, text[dash...]) {
+      return (mixed, false)
+    }
     return (max(from, to), to < from)
+  }
+
+  /// Returns the sum of a whole number and the fraction that a dash joins to it, without blanks.
+  private static func mixed(
+    _ whole: Rational, _ before: Substring, _ after: Substring
+  ) throws(ArithmeticError) -> Rational? {
+    let fraction = after.dropFirst()
+    guard whole.isWhole, before.last?.isWhitespace == false, fraction.first?.isWhitespace == false,
+      !fraction.contains("."), let part = try CooklangNumber.read(fraction), part > 0, part < 1
+    else { return nil }
+    return try whole.adding(part)
   }
 }
