@@ -67,4 +67,19 @@ import Testing
         copy.run(["show"]).output.contains(item.replacing(" Milk", with: "x Milk")), "\(item)")
     }
   }
+
+  /// Lists that changed at the same time keep their order, too.
+  @Test func listsKeepTheirOrder() {
+    defer { remove() }
+    for code in ["list A; add Milk", "list B; add Eggs", "list C; add Ham", "add Tea to A"] {
+      _ = store.run(["-c", code])
+    }
+    _ = store.run(["export", "all", "lists", "to", "all.json"])
+    _ = copy.run(["import", store.path(of: "all.json")])
+    let titles = { (store: TemporaryStore) in
+      store.run(["lists"]).output.split(separator: "\n").map { $0.dropFirst(2).first }
+    }
+    #expect(titles(store) == ["A", "C", "B"])
+    #expect(titles(copy) == titles(store))
+  }
 }

@@ -42,7 +42,7 @@ extension Interpreter {
     }
     names.categoriesChanged()
     try Languages.choice?.chooseOption(of: repository)
-    for list in plan.lists {
+    for list in plan.lists.inOrderOfDates(notAfter: repository.date) {
       let target = `import`.target ?? Import.Target(title: list.summary.title, list: nil)
       try take(list, to: target, at: `import`.range)
     }
@@ -145,6 +145,26 @@ extension Interpreter {
       }
     case .unchanged, .leftAlone: break
     }
+  }
+}
+
+extension [StoreDocument.DocumentList] {
+  /// The lists with dates in the order of the file, in which the list that changed last comes last.
+  /// Lists that changed together have the same date there, and a clock may have been set back.
+  fileprivate func inOrderOfDates(notAfter now: Date) -> [StoreDocument.DocumentList] {
+    var dated = [StoreDocument.DocumentList]()
+    for var list in reversed() {
+      list.summary.updatedAt = Swift.min(list.summary.updatedAt, now)
+      // Of the same date, the store orders by identifier.
+      if let next = dated.last?.summary,
+        (list.summary.updatedAt, list.summary.id.uuidString)
+          > (next.updatedAt, next.id.uuidString)
+      {
+        list.summary.updatedAt = next.updatedAt.addingTimeInterval(-0.000_001)
+      }
+      dated.append(list)
+    }
+    return dated.reversed()
   }
 }
 
