@@ -82,4 +82,26 @@ import Testing
     #expect(titles(store) == ["A", "C", "B"])
     #expect(titles(copy) == titles(store))
   }
+
+  /// The order of a shop has the current names of its categories, and prices keep their order.
+  @Test func aDumpIsTheSameAgain() {
+    defer { remove() }
+    _ = store.run([
+      "-c",
+      """
+      shop Lidl: produce, dairy
+      rename category Produce to Green
+      price Milk 1 at Lidl
+      price Milk 2
+      price Milk 3
+      price Bread 3
+      price Bread 2 at Lidl
+      price Apples 2 per kg
+      """,
+    ])
+    let dump = self.dump(of: store)
+    #expect(dump.contains("shop \"Lidl\": \"Green\", \"Dairy\""))
+    #expect(copy.run(["-c", dump]).status == 0)
+    #expect(self.dump(of: copy) == dump)
+  }
 }

@@ -98,9 +98,9 @@ struct DumpWriter {
   private func writeShops(inUse name: String?, _ known: KnownCategories?) throws {
     let shops = try reading("the shops") { try repository.shops() } ?? []
     for shop in shops {
-      // A category may have been deleted since, and a shop needs one.
-      let order = shop.order.filter { name in
-        known.map { $0.named(NameKey(name)) != nil } ?? true
+      // A category may have been renamed or deleted since, and a shop needs one.
+      let order = shop.order.compactMap { name in
+        known.map { $0.named(NameKey(name))?.name } ?? name
       }
       let other = (known?.other ?? .other).name
       let current = Shop(name: shop.name, order: order.isEmpty ? [other] : order)

@@ -332,7 +332,7 @@ extension Query {
       """
 
     case .prices: "\(Self.priceColumns) \(Self.byName("name_key")), noted, number, shop_key"
-    case .allPrices: "\(Self.priceColumns) ORDER BY noted, number, name_key, shop_key"
+    case .allPrices: "\(Self.priceColumns) ORDER BY noted, name_key, number, shop_key"
     case .priceEntries: Self.priceColumns
     case .pricesOfName: "\(Self.priceColumns) WHERE name_key = ? ORDER BY shop_key"
     case .priceByKey: "\(Self.priceColumns) WHERE \(Self.priceKey)"
