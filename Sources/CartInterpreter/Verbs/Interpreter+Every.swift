@@ -13,6 +13,23 @@ extension Interpreter {
       return try output.emit(Remark.sameSchedule(try report(there)))
     }
     try apply(.changed(from: there, to: after))
+    if command.schedule == nil, there.recurrence != after.recurrence {
+      try tellOfReplaced(there, by: after)
+    }
+  }
+
+  /// `every friday add Milk` after `every monday add Milk`: both have the name Milk, so the second
+  /// replaces the first, which may not be what was meant.
+  private func tellOfReplaced(_ before: Schedule, by after: Schedule) throws {
+    var both = before
+    let taken = Set(try repository.schedules().map(\.key))
+    guard let number = (2...99).first(where: { !taken.contains(NameKey("\(before.name) \($0)")) })
+    else { return }
+    both.name = "\(before.name) \(number)"
+    try notice(
+      .hint(
+        .nearName, "this replaces the schedule `\(before.name)` of every \(before.recurrence.text)",
+        at: range, help: "to have both: `\(ScheduleSentence.defining(both))`"))
   }
 
   /// The schedule that a sentence defines, with all defaults resolved.
