@@ -20,4 +20,35 @@ extension Interpreter {
     guard let kept = phrase.keptClauseInNewName else { return }
     try notice(.keptInNewName(kept, correction: try correction(kept)))
   }
+
+  /// A hint on a new name that is one typo away from an existing one: `list Partty`. A name in
+  /// quotes is always meant.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of both names, such as `list`.
+  ///   - known: the existing names.
+  func hintOnSimilarName(
+    _ name: String, in phrase: Phrase, _ kind: String, among known: [String]
+  ) throws {
+    guard phrase.pieces.allSatisfy({ $0.word != nil }),
+      let near = known.first(where: { NameKey($0).isTypo(of: NameKey(name)) })
+    else { return }
+    try notice(
+      .hint(
+        .nearName, "\(kind) `\(near)` has a similar name", at: phrase.range,
+        help: "if you meant it: `delete \(kind) \(TypedName.of(name))`"))
+  }
+}
+
+extension NameKey {
+  /// Whether the names differ by one edit in a word that is long enough to show a typo. `Week 1`
+  /// and `Week 2` differ on purpose.
+  fileprivate func isTypo(of other: NameKey) -> Bool {
+    let (words, others) = (text.split(separator: " "), other.text.split(separator: " "))
+    let different = zip(words, others).filter { $0 != $1 }
+    guard words.count == others.count, different.count == 1, let (word, meant) = different.first
+    else { return false }
+    return min(word.count, meant.count) >= 5 && (word + meant).allSatisfy(\.isLetter)
+      && Suggestion.isOneEditApart(String(word), String(meant))
+  }
 }

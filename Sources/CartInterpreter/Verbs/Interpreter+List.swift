@@ -19,10 +19,13 @@ extension Interpreter {
     try refuseClauseTypo(in: phrase, of: .list)
     let doubt = try doubt(on: title, phrase)
     if session.takesSentences, let doubt { throw doubt }
+    let others = try names.titles().map(\.title)
     _ = try makeList(titled: title)
     if var doubt {
       doubt.severity = .hint
       try notice(doubt)
+    } else {
+      try hintOnSimilarName(title, in: phrase, "list", among: others)
     }
     try hintOnVariable(at: phrase.range)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
