@@ -98,14 +98,16 @@ extension Interpreter {
 
   // MARK: Orders
 
-  private func order(_ name: Phrase, _ categories: [Phrase]) throws {
+  private func order(_ phrase: Phrase, _ categories: [Phrase]) throws {
     var said = CategoriesSaid()
-    let name = try validShopName(name)
+    let name = try validShopName(phrase)
     for phrase in categories { try said.add(try category(named: phrase), saidAs: phrase) }
     let shop = Shop(name: name, order: said.names)
     guard let before = try repository.shop(named: shop.key) else {
+      let others = try names.shops().map(\.name)
       try apply(.shop(.added(shop)), on: nil)
-      return try output.emit(Remark.unusedShop(shop))
+      try output.emit(Remark.unusedShop(shop))
+      return try hintOnSimilarName(name, in: phrase, "shop", among: others)
     }
     guard before.order != shop.order else { return try output.emit(Remark.unchangedShop(before)) }
     // The first spelling stays.
