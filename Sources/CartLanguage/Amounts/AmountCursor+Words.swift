@@ -57,15 +57,51 @@ extension AmountCursor {
     return reading(measure.count)
   }
 
-  /// `two`, and the words after a number.
+  /// `two`, `twenty five`, `two hundred`, and the words after a number.
   private mutating func numberWord(_ number: Rational) throws(ArithmeticError) -> AmountReading? {
     index = 1
-    if NumberedName.begins(with: number, pieces[1...]) { return nil }
+    if let fraction = try fraction(of: number) { return fraction }
+    var number = number
+    if number.isWhole, let ones = word().flatMap(NumberWord.value),
+      let sum = NumberWord.sum(number.numerator, ones)
+    {
+      index = 2
+      number = Rational(sum)
+    }
+    return try hundreds(number)
+  }
+
+  /// `hundred` after a number, and the words after it.
+  private mutating func hundreds(_ number: Rational) throws(ArithmeticError) -> AmountReading? {
+    var number = number
+    if word()?.isLetters("hundred") == true, index + 1 < pieces.count {
+      index += 1
+      number = try number.multiplied(by: 100)
+    }
+    if NumberedName.begins(with: number, pieces[index...]) { return nil }
     if let offer = offer(number) { return offer }
     var scanner = NumberScanner("")
     guard var reading = try counted(number, &scanner) else { return nil }
     if !pieces[reading.count - 1].isOf { reading.evidence = .notATitle }
     return reading
+  }
+
+  /// `two thirds cup`, `three quarters of a pound of`: only before a measure, because
+  /// `two quarters` may be coins.
+  private mutating func fraction(of above: Rational) throws(ArithmeticError) -> AmountReading? {
+    guard above.isWhole, let below = word().flatMap(NumberWord.denominator),
+      above < Rational(below)
+    else { return nil }
+    var start = index + 1
+    if start + 1 < pieces.count, pieces[start].isOf,
+      NumberWord(pieces[start + 1].word ?? "") == .article
+    {
+      start += 2
+    }
+    guard let (measure, count) = unitWords(at: start), measure.isMeasure else { return nil }
+    (unit, index) = (measure, start + count)
+    dropOf()
+    return reading(try above.divided(by: Rational(below)))
   }
 
   /// A number whose words may also be a title, unless `of` follows.
@@ -80,7 +116,9 @@ extension AmountCursor {
   private mutating func article() throws(ArithmeticError) -> AmountReading? {
     guard pieces.count > 1, let next = pieces[1].word else { return nil }
     index = 1
+    if let fraction = try fraction(of: 1) { return fraction }
     switch next.lowercased() {
+    case "hundred" where pieces.count > 2: return try hundreds(1)
     case "couple" where pieces.count > 2:
       index = 2
       return couple()

@@ -35,6 +35,7 @@ struct AmountCursor {
   }
 
   private mutating func figures(_ word: String) throws(ArithmeticError) -> AmountReading? {
+    if NumberedName.isRatio(word) { return nil }
     var scanner = NumberScanner(word)
     if let number = scanner.digits() {
       index = 1
@@ -63,7 +64,11 @@ struct AmountCursor {
   ) throws(ArithmeticError) -> AmountReading? {
     var number = number
     if scanner.isAtEnd {
-      number = try mixed(number, &scanner)
+      if let fraction = try spacedFraction(of: number, &scanner) {
+        number = fraction
+      } else {
+        number = try mixed(number, &scanner)
+      }
     } else if let pack = packOf(number, glued: scanner.rest) {
       return pack
     }
@@ -81,7 +86,7 @@ struct AmountCursor {
     var number = number
     if scanner.isAtEnd {
       number = try range(from: number, &scanner)
-      number = try withHalf(number)
+      number = try withHalf(number, &scanner)
       if let pack = packOf(number) { return pack }
     }
     guard try tail(&scanner) else { return nil }
@@ -90,6 +95,22 @@ struct AmountCursor {
     if !isFromHole { number = try addSmallerUnit(to: number) }
     if isSizeOfContainer(number) { number = 1 }
     return reading(number)
+  }
+
+  /// `1 / 2 kg`: a fraction with blanks around its slash.
+  private mutating func spacedFraction(
+    of above: Rational, _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> Rational? {
+    guard !isFromHole, above.isWhole, word() == "/", index + 2 < pieces.count,
+      let next = pieces[index + 1].word
+    else { return nil }
+    var following = NumberScanner(next)
+    guard let below = try following.number(), below.isWhole, below > above, below <= 16,
+      following.isAtEnd || Unit(word: following.rest) != nil
+    else { return nil }
+    index += 2
+    scanner = following
+    return try above.divided(by: below)
   }
 
   /// `1 1/2`: a whole number with the fraction after it.
@@ -106,7 +127,7 @@ struct AmountCursor {
     return try whole.adding(fraction)
   }
 
-  /// `1 to 2`, `one or two`: the upper end.
+  /// `1 to 2`, `one or two`, `1 - 2`: the upper end.
   private mutating func range(
     from lower: Rational, _ scanner: inout NumberScanner
   ) throws(ArithmeticError) -> Rational {
@@ -127,13 +148,28 @@ struct AmountCursor {
   }
 
   private static func isRangeJoint(_ word: String) -> Bool {
+    if word == "-" || word == "–" { return true }
     if word.utf8.count == 2, ["to", "or"].contains(word.lowercased()) { return true }
     guard let joint = Languages.inUse.words?.joint(word) else { return false }
     return joint == .to || joint == .or
   }
 
-  /// `one and a half`
-  private mutating func withHalf(_ whole: Rational) throws(ArithmeticError) -> Rational {
+  /// `one and a half`, `1 and 1/2`
+  private mutating func withHalf(
+    _ whole: Rational, _ scanner: inout NumberScanner
+  ) throws(ArithmeticError) -> Rational {
+    if whole.isWhole, word()?.isLetters("and") == true, index + 2 < pieces.count,
+      let next = pieces[index + 1].word
+    {
+      var following = NumberScanner(next)
+      if following.isAtFraction, let part = try following.number(), part > 0, part < 1,
+        following.isAtEnd || Unit(word: following.rest) != nil
+      {
+        index += 2
+        scanner = following
+        return try whole.adding(part)
+      }
+    }
     guard whole.isWhole, index + 2 < pieces.count, let word = word(), word.utf8.count == 3,
       word.lowercased() == "and", pieces[index + 1].word?.lowercased() == "a",
       pieces[index + 2].word?.lowercased() == "half"

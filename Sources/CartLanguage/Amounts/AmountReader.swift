@@ -60,7 +60,7 @@ package enum AmountReader {
     guard let first = word.utf8.first else { return false }
     switch first {
     case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: "-"), 0xC2, 0xC3, 0xE2: return true
-    case UInt8(ascii: "x"), UInt8(ascii: "X"):
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "*"):
       return word.utf8.dropFirst().first.map(isDigit) == true
     default: return false
     }
@@ -115,7 +115,8 @@ extension AmountReader {
     }
   }
 
-  /// `x 6`: only in lower case, because a capital is probably part of the name, as in `Model X 3`.
+  /// `x 6`, `* 6`: only in lower case, because a capital is probably part of the name, as in
+  /// `Model X 3`.
   private static func times(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard pieces.count == 2, let sign = pieces[0].word, isTimesSign(sign),
       let number = pieces[1].word, number.utf8.allSatisfy(isDigit),
@@ -138,7 +139,7 @@ extension AmountReader {
   }
 
   private static func isTimesSign(_ word: String) -> Bool {
-    word.utf8.count <= 2 && (word == "x" || word == "×")
+    word.utf8.count <= 2 && (word == "x" || word == "×" || word == "*")
   }
 
   /// Whether the words are more than a number, which alone is part of the name.
@@ -150,7 +151,8 @@ extension AmountReader {
   private static func hasTimesSign(_ pieces: [Piece]) -> Bool {
     pieces.contains { piece in
       guard let word = piece.word?.lowercased() else { return false }
-      return word.hasPrefix("x") || word.hasSuffix("x") || word.contains("×") || isPack(word)
+      return word.hasPrefix("x") || word.hasPrefix("*") || word.hasSuffix("x")
+        || word.contains("×") || isPack(word)
     }
   }
 

@@ -53,7 +53,8 @@ struct NumberScanner {
   /// Reads a times sign, if it comes next.
   mutating func acceptTimesSign() -> Bool {
     switch next {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"), 0xC3: accept("x") || accept("X") || accept("×")
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "*"), 0xC3:
+      accept("x") || accept("X") || accept("*") || accept("×")
     default: false
     }
   }

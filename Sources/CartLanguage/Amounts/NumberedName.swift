@@ -19,6 +19,15 @@ package enum NumberedName {
     return isIn(word) && next.word.map(isWholeNumber) ?? false
   }
 
+  /// Whether a word is two numbers that are no fraction: `24/7 Bar`, and `93/7 Beef`, which is lean
+  /// meat with its fat.
+  static func isRatio(_ word: String) -> Bool {
+    guard word.utf8.count < 6, word.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let numbers = word.split(separator: "/", omittingEmptySubsequences: false).map { Int64($0) }
+    guard numbers.count == 2, let above = numbers[0], let below = numbers[1] else { return false }
+    return above > 50 && above + below == 100 || above == 24 && below == 7
+  }
+
   /// `3 in 1`
   package static func isJoint(at index: Int, of pieces: [Piece]) -> Bool {
     guard index > 0, index + 1 < pieces.count, let word = pieces[index].word, isIn(word),

@@ -87,10 +87,11 @@ extension NewItem {
       return nil
     }
     // `tomatoes x 6` and `tomatoes quantity 6` clearly end in an amount.
-    let joints = ["quantity", "x", "×", "*", "=", ":"]
+    let joints = ["quantity", "x", "×", "*", "=", ":", "for"]
     guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let before = words[words.count - 2]
-    let isSaid = words.count > 2 && joints.contains(before.lowercased())
+    let isSaid = joints.contains(before.lowercased())
+    guard !isSaid || words.count > 2 else { return nil }
     // `Milk where quantity > 2` is a condition.
     guard isSaid || before.contains(where: \.isLetter) else { return nil }
     let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")

@@ -48,7 +48,7 @@ package struct SentenceReader {
   /// Reads a phrase. - Throws: a `Diagnostic` or a `StoreError`.
   package mutating func read(_ phrase: Phrase) throws -> ReadPhrase {
     let phrase = try withReadArguments(phrase)
-    headAmount = form.readsAmount ? phrase.amount : nil
+    headAmount = form.readsAmount ? try phrase.amount ?? amountAfterQuantity(phrase) : nil
     try fill(phrase)
     end = pieces.count
     if phrase.hasClauseWord { try takeClauses() }
@@ -56,6 +56,17 @@ package struct SentenceReader {
     try refuseClauseTypo(in: phrase)
     try takeName(in: phrase)
     return result
+  }
+
+  /// `quantity 3 Milk`: the amount, with the word before it.
+  private func amountAfterQuantity(_ phrase: Phrase) throws(Diagnostic) -> AmountReading? {
+    guard form.makesItems, phrase.pieces.count > 2, phrase.pieces[0].clause == .quantity,
+      var amount = try AmountReader.head(of: Array(phrase.pieces.dropFirst())),
+      amount.count + 1 < phrase.pieces.count
+    else { return nil }
+    amount.count += 1
+    amount.shorter?.count += 1
+    return amount
   }
 
   // MARK: Holes
@@ -180,6 +191,8 @@ package struct SentenceReader {
       }
       end = index
       mark(.clause, index..<index + 1)
+      // `Milk with note "ripe"`
+      if word == .note, index > 1, pieces[index - 1].word?.isLetters("with") == true { end -= 1 }
       return true
     }
     return false
@@ -289,10 +302,16 @@ package struct SentenceReader {
     return day == .noDay && !form.changesItems ? nil : day
   }
 
-  /// The words that may be a day; nil if there is a quoted string among them.
+  /// The words that may be a day; nil if there is a quoted string among other words.
   func dueWords(_ operand: Range<Int>) -> [String]? {
     if operand.count == 1, let words = arguments?.words(of: pieces[operand.lowerBound]) {
       return words.compactMap(\.word)
+    }
+    // `due "24 dec"`
+    if operand.count == 1, filled[operand.lowerBound] == nil,
+      case .text(let text) = pieces[operand.lowerBound].content
+    {
+      return text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     return pieces[operand].dayWords { index in
       switch filled[index]?.kind {

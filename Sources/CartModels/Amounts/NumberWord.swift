@@ -2,7 +2,7 @@
 package enum NumberWord: Hashable {
   /// `a`, `an`
   case article
-  /// `one` to `twelve`
+  /// `one` to `ninety-nine`
   case number(Int64)
   case half
   /// A number and a half: `anderthalb` is one and a half.
@@ -23,13 +23,37 @@ package enum NumberWord: Hashable {
 
   /// Parses an English word.
   init?(english word: String) {
-    guard NumberWord.mayBeEnglish(word), let folded = FoldedWord(word),
-      let found = NumberWord.words[folded]
+    guard NumberWord.mayBeEnglish(word) else { return nil }
+    if let found = FoldedWord(word).flatMap({ NumberWord.words[$0] }) {
+      self = found
+      return
+    }
+    // `twenty-five`
+    let words = word.split(separator: "-").map(String.init)
+    guard words.count == 2 else { return nil }
+    let parts = words.map { NumberWord(english: $0) }
+    guard case .number(let tens)? = parts[0], case .number(let ones)? = parts[1],
+      let sum = NumberWord.sum(tens, ones)
     else { return nil }
-    self = found
+    self = .number(sum)
   }
 
-  /// The value of a word from `one` to `twelve`.
+  /// The number that the words for tens and for ones mean together: `twenty five`.
+  package static func sum(_ tens: Int64, _ ones: Int64) -> Int64? {
+    tens >= 20 && tens % 10 == 0 && ones < 10 ? tens + ones : nil
+  }
+
+  /// The denominator of a fraction in words: 3 for `third` and `thirds`.
+  package static func denominator(_ word: String) -> Int64? {
+    switch word.lowercased() {
+    case "third", "thirds": 3
+    case "quarter", "quarters", "fourth", "fourths": 4
+    case "eighth", "eighths": 8
+    default: nil
+    }
+  }
+
+  /// The value of a word from `one` to `ninety-nine`.
   package static func value(of word: some StringProtocol) -> Int64? {
     guard case .number(let value)? = NumberWord(String(word)) else { return nil }
     return value
@@ -44,11 +68,14 @@ package enum NumberWord: Hashable {
     guard let first = word.utf8.first else { return false }
     switch (first | 0x20, word.utf8.count) {
     case (UInt8(ascii: "a"), 1...2), (UInt8(ascii: "o"), 3), (UInt8(ascii: "t"), 3),
-      (UInt8(ascii: "t"), 5...6), (UInt8(ascii: "f"), 4), (UInt8(ascii: "s"), 3),
-      (UInt8(ascii: "s"), 5), (UInt8(ascii: "s"), 7), (UInt8(ascii: "e"), 5...6),
-      (UInt8(ascii: "n"), 4), (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10),
+      (UInt8(ascii: "t"), 5...6), (UInt8(ascii: "t"), 8), (UInt8(ascii: "f"), 4...5),
+      (UInt8(ascii: "f"), 7...8), (UInt8(ascii: "s"), 3), (UInt8(ascii: "s"), 5),
+      (UInt8(ascii: "s"), 7), (UInt8(ascii: "s"), 9), (UInt8(ascii: "e"), 5...6),
+      (UInt8(ascii: "e"), 8), (UInt8(ascii: "n"), 4), (UInt8(ascii: "n"), 6),
+      (UInt8(ascii: "n"), 8), (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10),
       (UInt8(ascii: "c"), 6), (UInt8(ascii: "d"), 5):
       return true
+    case (_, 9...13): return word.utf8.contains(UInt8(ascii: "-"))
     default: return false
     }
   }
@@ -65,6 +92,8 @@ package enum NumberWord: Hashable {
     ]
     + [
       "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-      "twelve",
+      "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
     ].enumerated().map { ($1, .number(Int64($0 + 1))) }
+    + ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    .enumerated().map { ($1, .number(Int64($0 + 2) * 10)) }
 }

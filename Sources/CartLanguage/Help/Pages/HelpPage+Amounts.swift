@@ -6,7 +6,7 @@ extension HelpPage {
       ("½ Melon, 1 1/2 cups Rice", "fractions, up to sixteenths"),
       ("6x Eggs, Eggs x6, Eggs 6x", "with a times sign, before or after the name"),
       ("500g Rice, Rice 500 g", "with a unit: `help units`"),
-      ("a dozen Eggs, half a Melon", "words: a, one to twelve, half a, a couple of, a few"),
+      ("a dozen Eggs, half a Melon", "words: a, one to ninety-nine, half a, a couple of, a few"),
       ("2-3 Lemons, 1 to 2 Lemons", "a range buys its upper end"),
       ("2 x 400g Beans, Beans 4x415g", "several packages of one size"),
       ("jar of Jam, 1 kg bag of Rice", "one package; its size goes into the note"),
