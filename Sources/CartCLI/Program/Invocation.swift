@@ -139,7 +139,10 @@ extension Invocation {
       throw UsageError("unknown option `\(first)`; `qc --help` lists the options")
     }
     for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
-      let near = Suggestion.nearest(to: word, among: known)
+      // The dashes are no letters that two options have in common.
+      let near = Suggestion.nearest(
+        to: String(word.dropFirst(2)), among: known.map { String($0.dropFirst(2)) }
+      ).map { "--\($0)" }
       let help = Suggestion.sentence(near) ?? "`qc --help` lists the options"
       throw UsageError("unknown option `\(word)`; \(help)")
     }

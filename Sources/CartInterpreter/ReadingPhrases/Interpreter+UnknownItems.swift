@@ -34,7 +34,12 @@ extension Interpreter {
     }
     let kinds = ["list", "category", "shop", "template", "schedule"]
     if name == .remove, !read.isQuoted, kinds.contains(where: { words.hasPrefix($0 + " ") }) {
-      diagnostic.help = ["write `delete \(words)`"]
+      let title = String(read.name.drop { $0 != " " }.dropFirst())
+      let isMissing = try words.hasPrefix("list ") && names.list(NameKey(title)) == nil
+      diagnostic.help = [
+        isMissing
+          ? "list `\(title)` not found; `lists` shows all lists" : "write `delete \(words)`"
+      ]
       return diagnostic
     }
     if name == .remove, let rest = withoutElement(words) {

@@ -76,9 +76,22 @@ extension Interpreter {
     return Diagnostic(
       .unexpected, "`\(source.text(rest))` cannot follow the money", at: rest,
       help: [
-        unit.map { "write `price \(before) per \($0.rawValue)`" }
+        forPack(words, in: phrase) ?? unit.map { "write `price \(before) per \($0.rawValue)`" }
           ?? "the money comes last, before `for`, `per`, `at` and `until`"
       ])
+  }
+
+  /// `price Milch 1.50 für 1.5 l`: a word for `for` of another language after the money.
+  private func forPack(_ words: [String], in phrase: Phrase) -> String? {
+    guard
+      let index = words.indices.dropFirst(2).dropLast().first(where: {
+        PriceCommand.wordsForPack.contains(words[$0].lowercased())
+          && Money(words: words[($0 - 1)..<$0]) != nil
+      })
+    else { return nil }
+    let price = source.text(phrase.range(of: 0..<index))
+    let pack = source.text(phrase.range(of: index + 1..<words.count))
+    return "write `price \(price) for \(pack)`"
   }
 
   private func isPriced(_ name: String) throws -> Bool {
@@ -100,6 +113,16 @@ extension Interpreter {
       let end = words.indices.dropFirst(start + 1).first { index in
         words[index].first.map { $0.isNumber || "€$£¥-".contains($0) } ?? false
           || words[index].lowercased() == "free"
+      }
+      // `price Milk for 3`: the only number is the money, because `for` comes after it.
+      if let end, end > start + 1, words[end - 1].lowercased() == "for",
+        Money(words: words[end...]) != nil
+      {
+        let said = source.text(phrase.range(of: end..<words.count))
+        let named = source.text(phrase.range(of: start..<end - 1))
+        return Diagnostic(
+          .missing, "`price` needs money after the name", at: phrase.range,
+          help: ["write `price \(named) \(said)`"])
       }
       let named =
         end == nil && !isOf ? name : source.text(phrase.range(of: start..<(end ?? words.count)))

@@ -159,7 +159,11 @@ extension Interpreter {
 
   /// `price 2 l Milk 2.58`: the amount of a price comes after the money.
   func refuseAmount(before read: ReadPhrase, in command: PriceCommand) throws {
-    let pieces = command.phrase.pieces.filter { read.nameRange.contains($0.range.lowerBound) }
+    var pieces = command.phrase.pieces.filter { read.nameRange.overlaps($0.range) }
+    // `qc price "500 g" Butter 2.50`
+    if pieces.count > 1, let words = source.arguments?.words(of: pieces[0]) {
+      pieces.replaceSubrange(0..<1, with: words)
+    }
     guard let amount = try AmountReader.head(of: pieces), amount.count < pieces.count,
       !read.isQuoted, try !isKnownName(read.key), let moneyRange = read.moneyRange
     else { return }

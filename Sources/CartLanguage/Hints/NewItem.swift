@@ -145,8 +145,12 @@ extension NewItem {
 
   private func corrected(_ kept: KeptClause) -> String {
     let opening = "\(removal)list \(TypedName.of(kept.operand))"
-    // If the phrase has only the clause, there is no item to add.
-    guard !kept.before.isEmpty else { return opening }
+    guard !kept.before.isEmpty else {
+      // `add to Office Milk`; if the phrase has only the list, there is no item to add.
+      let words = kept.operand.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { return opening }
+      return "\(removal)list \(TypedName.of(words[0])); \(addition(called: words[1]))"
+    }
     let note = note.map { " note \(QuotedText.of($0))" } ?? ""
     return "\(opening); \(addition(called: kept.before))\(note)"
   }

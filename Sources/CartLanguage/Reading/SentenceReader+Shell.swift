@@ -5,8 +5,8 @@ extension SentenceReader {
   /// Splits the arguments that read as an amount, or as an amount and a name, into words:
   /// `"2 l Milk"`. An argument that is the name of something that exists stays whole.
   func withReadArguments(_ phrase: Phrase) throws -> Phrase {
-    guard let arguments, form.readsAmount else { return phrase }
-    try refuseRunTogether(phrase, arguments)
+    guard let arguments, form.readsAmount || form.takesMoney else { return phrase }
+    if try !beginsWithAmount(phrase, arguments) { try refuseRunTogether(phrase, arguments) }
     var pieces: [Piece] = []
     for (index, piece) in phrase.pieces.enumerated() {
       if let words = arguments.words(of: piece), try readsAsAmount(words, at: index, in: phrase) {
@@ -21,6 +21,19 @@ extension SentenceReader {
     read.amount = try AmountReader.head(of: pieces)
     read.hasClauseWord = pieces.contains { $0.clause != nil }
     return read
+  }
+
+  /// Whether the first argument is an amount alone, and a name follows: `qc add "500 g" Butter`.
+  private func beginsWithAmount(_ phrase: Phrase, _ arguments: ShellArguments) throws -> Bool {
+    guard let first = phrase.pieces.first, let words = arguments.words(of: first) else {
+      return false
+    }
+    return try isAmountAlone(words, in: phrase)
+  }
+
+  private func isAmountAlone(_ words: [Piece], in phrase: Phrase) throws(Diagnostic) -> Bool {
+    guard phrase.pieces.count > 1, phrase.pieces[1].clause == nil else { return false }
+    return try AmountReader.head(of: words)?.count == words.count
   }
 
   /// Rejects `qc add "2 l Milk" Bread`: an argument with blanks is a complete name, so the next
@@ -54,6 +67,8 @@ extension SentenceReader {
     }
     let text = words.compactMap(\.word).joined(separator: " ")
     if try names.knowsItem(NameKey(text)) { return false }
+    if try isAmountAlone(words, in: phrase) { return true }
+    guard form.readsAmount else { return false }
     let head = try AmountReader.head(of: words)
     return try saysAmount(words, head, by: names)
   }

@@ -82,6 +82,9 @@ extension Resolver {
     }
   }
 
+  /// Whether an undefined variable is the name of an option or of a sentence: `currency = EUR`.
+  func isOption(_ name: Name) -> Bool { assignment(to: name) != nil }
+
   /// `budget = 60` and `currency = EUR`: a sentence or an option, not a variable.
   private func assignment(to name: Name) -> Diagnostic? {
     let parser = Parser(source).scout(at: name.range.lowerBound)

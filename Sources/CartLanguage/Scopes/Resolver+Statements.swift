@@ -38,8 +38,12 @@ extension Resolver {
   }
 
   mutating func visit(_ assignment: Assignment) {
-    for part in assignment.expressions { visit(part) }
     let name = assignment.variable
+    // The value of `currency = EUR` is no variable, so only the option is suggested.
+    if variable(name) == nil, !isInFunction, isOption(name) {
+      return note(unknownVariable(name), of: name)
+    }
+    for part in assignment.expressions { visit(part) }
     if !assignment.place.steps.isEmpty, let loop = loop(of: name) {
       note(.lostChange(of: assignment, in: loop, source))
     }

@@ -37,12 +37,18 @@ struct ShellSentence {
 
   private mutating func append(_ word: String) {
     let start = text.utf8.count
-    let hasComma = word.utf8.count > 1 && word.hasSuffix(",")
-    let argument = hasComma ? String(word.dropLast()) : word
+    // `Oat Milk,` and `Big Market:` have their sign outside the quotes.
+    let sign = word.utf8.count > 1 ? word.last.flatMap { isSign($0) ? $0 : nil } : nil
+    let argument = sign == nil ? word : String(word.dropLast())
     let isSource = isSource(argument)
     text += isSource || !isText(argument) ? argument : QuotedText.of(argument)
     if !isSource { arguments.insert(start..<text.utf8.count) }
-    if hasComma { text += "," }
+    if let sign { text.append(sign) }
+  }
+
+  /// Whether a character at the end of an argument separates it from the next.
+  private func isSign(_ character: Character) -> Bool {
+    character == "," || character == ":" && verb == .shop
   }
 
   /// Whether an argument is source code, because no name or string is allowed there.

@@ -153,6 +153,19 @@ extension Diagnostic {
   }
 
   fileprivate static func wrongOption(_ command: OptionCommand, _ text: String) -> Diagnostic {
+    // `5` for `5 MB`
+    let units = Set(command.option.values.compactMap { $0.split(separator: " ").dropFirst().first })
+    if let unit = units.first, command.option.normalized("\(text) \(unit)") != nil,
+      text.allSatisfy(\.isNumber)
+    {
+      let meant = "\(text) \(unit)"
+      var mistake = Diagnostic(
+        .wrongOption, "invalid value `\(text)` for `\(command.option.rawValue)`",
+        at: command.value.range,
+        help: ["did you mean `option \(command.option.rawValue) = \(meant)`?"])
+      mistake.correct(command.value.range, with: meant)
+      return mistake
+    }
     var help = values(of: command.option)
     if command.option == .pager { help += "; `$PAGER` selects the program" }
     return Diagnostic(

@@ -37,6 +37,9 @@ package struct PriceCommand: SentenceSyntax {
   package var tail: Phrase?
 
   private static let openings: [Clause] = [.until, .noted.unsaid]
+  /// The words for `for` in other languages.
+  package static let wordsForPack: Set<String> = ["für", "fuer", "pour", "por", "para"]
+
   /// The form of the clauses after a day.
   package static let tailForm = Form(clauses: .pack, .per, .at)
 
@@ -78,8 +81,22 @@ extension Parser {
     let point = fraction.count < 3 ? "." : ""
     var mistake = Diagnostic(
       .decimalComma, "numbers need a decimal point", at: comma,
-      help: ["write `price \(before)\(point)\(rest)`"])
-    mistake.correct(comma, with: point)
+      help: ["write `price \(before)\(point)\(rest.withDecimalPoints)`"])
+    mistake.correct(comma.lowerBound..<end, with: point + rest.withDecimalPoints)
     throw mistake
+  }
+}
+
+extension String {
+  /// The words with a point in each number with a decimal comma, and `for` in English.
+  fileprivate var withDecimalPoints: String {
+    split(separator: " ", omittingEmptySubsequences: false).map { word in
+      if PriceCommand.wordsForPack.contains(word.lowercased()) { return "for" }
+      let parts = word.split(separator: ",", omittingEmptySubsequences: false)
+      let isNumber =
+        parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+      return isNumber ? parts.joined(separator: ".") : String(word)
+    }
+    .joined(separator: " ")
   }
 }
