@@ -58,11 +58,17 @@ extension Interpreter {
       guard let command = statement.command, case .newItems(let phrases) = command.fields.phraseRole
       else { return }
       for phrase in phrases where phrase.pieces.allSatisfy({ $0.hole == nil }) {
-        do {
-          _ = try read(phrase, as: command.form)
-        } catch var mistake as Diagnostic where codes.contains(mistake.code) {
-          mistake.severity = .warning
-          try notice(mistake)
+        var rest: Phrase? = phrase
+        while let phrase = rest {
+          do {
+            _ = try read(phrase, as: command.form)
+            rest = nil
+          } catch var mistake as Diagnostic where codes.contains(mistake.code) {
+            mistake.severity = .warning
+            try notice(mistake)
+            // The other clauses of the phrase may have mistakes, too.
+            rest = mistake.range.flatMap(phrase.withoutClause)
+          }
         }
       }
     }
@@ -187,5 +193,18 @@ extension Source {
   /// A position for display: `weekly.qc:12`, `prompt`.
   fileprivate func place(of range: SourceRange) -> String {
     isTyped ? name : "\(name):\(position(of: range.lowerBound).line)"
+  }
+}
+
+extension Phrase {
+  /// The phrase without the clause whose operand is at a range; nil if no clause word precedes it.
+  fileprivate func withoutClause(at operand: SourceRange) -> Phrase? {
+    guard let start = pieces.firstIndex(where: { $0.range.lowerBound == operand.lowerBound }),
+      start > 1, pieces[start - 1].clause != nil
+    else { return nil }
+    var rest = self
+    rest.pieces.removeAll { $0.range.overlaps(operand) }
+    rest.pieces.remove(at: start - 1)
+    return rest
   }
 }
