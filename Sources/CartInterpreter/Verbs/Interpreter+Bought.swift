@@ -13,7 +13,11 @@ package struct BoughtReport: Sendable {
 
 extension Interpreter {
   package func perform(_ command: BoughtCommand) throws {
-    let days = command.period.map { SpentDays($0, today: agenda.today) }
+    var days = command.period.map { SpentDays($0, today: agenda.today) }
+    if let since = command.since {
+      days = SpentDays()
+      days?.first = try day(since, choosing: .past)
+    }
     let isAll = command.phrase.isEmpty || days != nil
     let text = isAll ? nil : try read(command.phrase, as: BoughtCommand.form).name
     let most = isAll && days == nil ? Interpreter.recentPurchases : .max

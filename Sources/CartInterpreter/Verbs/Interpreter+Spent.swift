@@ -103,6 +103,7 @@ struct SpentDays {
   init(_ period: SpentPeriod, today: CalendarDate) {
     switch period {
     case .today: (first, last) = (today, today)
+    case .yesterday: (first, last) = (today.back(1), today.back(1))
     case .thisWeek: first = today.back(today.weekday - 1)
     case .thisMonth: first = CalendarDate(year: today.year, month: today.month, day: 1)
     case .thisYear: first = CalendarDate(year: today.year, month: 1, day: 1)

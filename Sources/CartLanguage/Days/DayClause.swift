@@ -28,9 +28,26 @@ extension Parser {
       let hole = hole(try parseHole())
       return DayClause(content: .hole(hole), range: start..<previousEnd)
     }
+    if token.kind == .quote { return try readQuotedDay(orMonth: orMonth) }
     guard token.kind == .word else { throw missingDay(after: word) }
     guard let day = acceptDay(orMonth: orMonth) else { throw noSuchDay() }
     return DayClause(content: .day(day), range: start..<previousEnd)
+  }
+
+  /// Reads a day in quotes, as `due "24 dec"` has it.
+  private mutating func readQuotedDay(orMonth: Bool) throws(Diagnostic) -> DayClause {
+    let start = token.range.lowerBound
+    let segments = try parseText()
+    let range = start..<previousEnd
+    guard segments.count == 1, case .plain(let text)? = segments.first else {
+      throw Diagnostic.noDay([source.text(range)], at: range)
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let read = RelativeDay.head(of: words) ?? (orMonth ? RelativeDay.monthEnd(of: words) : nil)
+    guard let (day, count) = read, count == words.count else {
+      throw Diagnostic.noDay(words, at: range, isText: true)
+    }
+    return DayClause(content: .day(day), range: range)
   }
 
   /// Accepts the longest day at the current word.

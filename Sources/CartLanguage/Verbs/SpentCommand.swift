@@ -64,7 +64,7 @@ package struct SpentCommand: SentenceSyntax {
 
 /// The days whose purchases are totalled.
 package enum SpentPeriod: String, Hashable, Sendable, CaseIterable {
-  case today
+  case today, yesterday
   case thisWeek = "this week"
   case thisMonth = "this month"
   case thisYear = "this year"

@@ -97,6 +97,7 @@ import Testing
     .suggest: ["suggest [N]": ["suggest", "suggest ~20"]],
     .bought: [
       "bought [TEXT]": ["bought Oat Milk", "bought ~tea"], "bought PERIOD": ["bought this month"],
+      "bought since DAY": ["bought since ~friday"],
     ],
     .price: [
       "price NAME MONEY [for AMOUNT] [per UNIT] [at SHOP] [until DAY]": [

@@ -133,8 +133,19 @@ struct Recognizer {
     }
   }
 
+  /// A day in quotes, whose characters are tokens.
+  private func quotedDayEnds(from start: Int) -> [Int] {
+    let characters = tokens[(start + 1)...].prefix { $0.kind == "character" }
+    let end = start + 1 + characters.count
+    let text = characters.reduce("") { $0 + ($1.isGlued ? "" : " ") + $1.text }
+    guard tokens.indices.contains(end), tokens[end].kind == "quote" else { return [] }
+    let words = text.split(separator: " ").map(String.init)
+    return RelativeDay(words: words) != nil ? [end + 1] : []
+  }
+
   /// A day has one word or more.
   private func dayEnds(from start: Int) -> [Int] {
+    if tokens[start].kind == "quote" { return quotedDayEnds(from: start) }
     let words = tokens[start...].prefix(RelativeDay.longest).prefix { $0.kind == "word" }
     return (1...RelativeDay.longest).filter { count in
       count <= words.count && RelativeDay(words: words.prefix(count).map(\.text)) != nil
