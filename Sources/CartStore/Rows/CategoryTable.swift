@@ -1,5 +1,34 @@
 import CartModels
+import GRDB
 import GRDBSQLite
+
+/// The categories that a unit has read, for later units until something changes. At a prompt, each
+/// key is a unit.
+final class CategoryMemory {
+  private var kept: (version: UInt32, table: CategoryTable)?
+
+  /// Returns the categories, which the body only reads if they may have changed.
+  func table(
+    in database: Database, reading body: () throws -> CategoryTable
+  ) throws -> CategoryTable {
+    let version = CategoryMemory.version(of: database)
+    if let kept, kept.version == version { return kept.table }
+    let table = try body()
+    kept = CategoryMemory.version(of: database).map { ($0, table) }
+    return table
+  }
+
+  /// The version of the contents that the current transaction sees, including the connection's own
+  /// changes. It is unknown before the transaction has read anything.
+  private static func version(of database: Database) -> UInt32? {
+    guard let connection = database.sqliteConnection,
+      sqlite3_txn_state(connection, "main") != SQLITE_TXN_NONE
+    else { return nil }
+    var version: UInt32 = 0
+    let code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_DATA_VERSION, &version)
+    return code == SQLITE_OK ? version : nil
+  }
+}
 
 /// The categories with the numbers of their rows, to which items refer. They are read once and
 /// updated with each change.

@@ -14,6 +14,10 @@ final class OpenFile {
   /// The log beside the file, which only its name ties to the file.
   private var log: FileIdentity?
 
+  /// Whether SQLite was asked if it opened the file at the path. Its answer stays true, because no
+  /// other file gets the identity of an open one.
+  private var isOpened = false
+
   /// Whether other names are harmless, as for a file without a log.
   private let mayHaveOtherNames: Bool
 
@@ -34,15 +38,19 @@ final class OpenFile {
     guard let traits = try file.traits(for: operation) else {
       throw file.error(.moved("the file was removed or renamed"), operation)
     }
-    guard traits.identity == identity, !OpenFile.hasMoved(database) else {
+    guard traits.identity == identity, isOpened || !OpenFile.hasMoved(database) else {
       throw file.error(.moved("another file has taken its place"), operation)
     }
     guard traits.linkCount < 2 || mayHaveOtherNames else {
       throw file.error(.linked(traits.linkCount), operation)
     }
+    isOpened = true
     // SQLite creates the log on first use, beside the file that was just checked.
     if log == nil { log = presentLog }
   }
+
+  /// Whether the log was recorded, so that only writers must check the file again.
+  var hasLog: Bool { log != nil }
 
   /// Whether closing the connection would make SQLite remove the log of another file, which has the
   /// same name.

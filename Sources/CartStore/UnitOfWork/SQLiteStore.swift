@@ -42,6 +42,7 @@ package final class SQLiteStore: ShoppingListStore {
   private let interruption: StatementInterrupter
   private let statements = StatementCache()
   private let pendingMemory = PendingMemory()
+  private let categoryMemory = CategoryMemory()
   private var isInUnit = false
 
   /// Opens a store. Creates a missing one and migrates an older one.
@@ -202,7 +203,7 @@ extension SQLiteStore {
       let unit = SQLiteUnit(
         at: now, changeNumber: isReadOnly ? 0 : try nextChangeNumber(in: database), in: database,
         location: location, statements: statements, pendingMemory: pendingMemory,
-        isReadOnly: isReadOnly)
+        categoryMemory: categoryMemory, isReadOnly: isReadOnly)
       (unit.journalBounds, unit.machineTime) = (journalBounds, machineTime)
       unit.meter = meter
       unit.isInterrupted = interruption.isWanted
@@ -215,8 +216,8 @@ extension SQLiteStore {
         if !isReadOnly { try unit.finish() }
         return result
       }
-      // The file may have been moved while the unit ran.
-      try checkFile(database, for: operation)
+      // The file may have been moved while the unit ran, so that a change would be lost.
+      if !isReadOnly || connection.file?.hasLog == false { try checkFile(database, for: operation) }
       try reporting(operation, at: location) { try end(database, isReadOnly: isReadOnly) }
       if unit.hasUnsent { hasUnsent = true }
       return result

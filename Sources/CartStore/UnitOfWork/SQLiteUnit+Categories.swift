@@ -30,10 +30,11 @@ extension SQLiteUnit {
     }
   }
 
-  /// The categories with their row numbers, read once per unit.
+  /// The categories with their row numbers, read at most once per unit.
   func categoryRows() throws -> CategoryTable {
     if let categoryTable { return categoryTable }
-    let table = try CategoryTable(try statement(.categories))
+    let read = { try CategoryTable(try self.statement(.categories)) }
+    let table = try isReadOnly ? categoryMemory.table(in: database, reading: read) : read()
     categoryTable = table
     return table
   }

@@ -16,6 +16,7 @@ final class SQLiteUnit: ShoppingListRepository {
   let database: Database
   let statements: StatementCache
   let pendingMemory: PendingMemory
+  let categoryMemory: CategoryMemory
 
   var changeCount = 0
   var progress = ListProgress()
@@ -68,7 +69,8 @@ final class SQLiteUnit: ShoppingListRepository {
 
   init(
     at date: Date, changeNumber: Int64, in database: Database, location: StoreLocation,
-    statements: StatementCache, pendingMemory: PendingMemory = PendingMemory(), isReadOnly: Bool
+    statements: StatementCache, pendingMemory: PendingMemory = PendingMemory(),
+    categoryMemory: CategoryMemory = CategoryMemory(), isReadOnly: Bool
   ) {
     self.date = date
     self.changeNumber = changeNumber
@@ -76,6 +78,7 @@ final class SQLiteUnit: ShoppingListRepository {
     self.location = location
     self.statements = statements
     self.pendingMemory = pendingMemory
+    self.categoryMemory = categoryMemory
     self.isReadOnly = isReadOnly
   }
 

@@ -162,4 +162,43 @@ import Testing
     #expect(try fixture.rows() == rows)
     try fixture.write { try $0.insert(fixture.item("Milk"), in: list) }
   }
+
+  /// Units that read share the categories until something changes.
+  @Test(arguments: Place.allCases) func unitsSeeChangedCategories(in place: Place) throws {
+    let fixture = try StoreFixture(place)
+    let pets = ItemCategory(name: "Pets", emoji: "🐶", sortOrder: 700)
+    let tools = ItemCategory(name: "Tools", emoji: "🔧", sortOrder: 800)
+    func names() throws -> Set<String> {
+      Set(try fixture.read { try $0.categories().map(\.name) })
+    }
+    let first = try names()
+    try fixture.write { try $0.apply(.category(.added(pets))) }
+    #expect(try names() == first.union(["Pets"]))
+    #expect(throws: Failure.self) {
+      try fixture.write { repository in
+        try repository.apply(.category(.added(tools)))
+        throw Failure()
+      }
+    }
+    #expect(try names() == first.union(["Pets"]))
+    guard place == .file else { return }
+    let other = try SQLiteStore(.file(fixture.folder.file()))
+    try other.write(at: fixture.now) { try $0.apply(.category(.added(tools))) }
+    #expect(try names() == first.union(["Pets", "Tools"]))
+  }
+
+  /// A unit reads on after its file was moved away, and the next one fails.
+  @Test func onlyTheNextUnitNoticesAMovedFile() throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("List")
+    let path = fixture.folder.file()
+    func titles() throws -> [String] { try fixture.read { try $0.lists(limit: nil).map(\.title) } }
+    #expect(try titles() == ["List"])
+    let seen = try fixture.read { repository in
+      #expect(rename(path, path + ".away") == 0)
+      return try repository.lists(limit: nil).map(\.title)
+    }
+    #expect(seen == ["List"])
+    #expect(throws: StoreError.self) { try titles() }
+  }
 }
