@@ -93,7 +93,9 @@ package class TokenLog {
 
   /// Drops tokens that will be read again.
   package func forget(from offset: Int) {
-    while let last = entries.last, last.token.range.lowerBound >= offset { entries.removeLast() }
+    while let last = entries.indices.last, entries[last].token.range.lowerBound >= offset {
+      entries.removeLast()
+    }
     while let last = oldForms.last, last.range.upperBound > offset { oldForms.removeLast() }
   }
 

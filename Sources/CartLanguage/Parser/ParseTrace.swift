@@ -11,20 +11,21 @@ package final class ParseTrace: TokenLog {
   }
 
   package let source: Source
-  package private(set) var phrases: [SentencePhrase] = []
-  package private(set) var names: [NameUse] = []
-  package private(set) var verbs: [SourceRange] = []
-  package private(set) var keywords: [SourceRange] = []
-  package private(set) var units: [SourceRange] = []
-  package private(set) var counts: [SourceRange] = []
+  // Accessed for each token, and never while they are being modified.
+  @exclusivity(unchecked) package private(set) var phrases: [SentencePhrase] = []
+  @exclusivity(unchecked) package private(set) var names: [NameUse] = []
+  @exclusivity(unchecked) package private(set) var verbs: [SourceRange] = []
+  @exclusivity(unchecked) package private(set) var keywords: [SourceRange] = []
+  @exclusivity(unchecked) package private(set) var units: [SourceRange] = []
+  @exclusivity(unchecked) package private(set) var counts: [SourceRange] = []
   /// The quoted strings, including quotes and interpolations.
-  package private(set) var texts: [SourceRange] = []
+  @exclusivity(unchecked) package private(set) var texts: [SourceRange] = []
 
   /// The recorded expectations, with their offsets.
-  private var expected: [Expected] = []
+  @exclusivity(unchecked) private var expected: [Expected] = []
 
   /// Offsets with complete expectations.
-  private var settled: Set<Int> = []
+  @exclusivity(unchecked) private var settled: Set<Int> = []
 
   /// An expectation with its place.
   private struct Expected {
@@ -126,17 +127,17 @@ package final class ParseTrace: TokenLog {
 
   package override func forget(from offset: Int) {
     super.forget(from: offset)
-    drop(&verbs, from: offset)
-    drop(&keywords, from: offset)
-    drop(&units, from: offset)
-    drop(&counts, from: offset)
-    drop(&texts, from: offset)
-    while let last = phrases.last, last.phrase.range.lowerBound >= offset { phrases.removeLast() }
-    while let last = names.last, last.name.range.lowerBound >= offset { names.removeLast() }
-  }
-
-  private func drop(_ ranges: inout [SourceRange], from offset: Int) {
-    while let last = ranges.last, last.lowerBound >= offset { ranges.removeLast() }
+    while let last = verbs.last, last.lowerBound >= offset { verbs.removeLast() }
+    while let last = keywords.last, last.lowerBound >= offset { keywords.removeLast() }
+    while let last = units.last, last.lowerBound >= offset { units.removeLast() }
+    while let last = counts.last, last.lowerBound >= offset { counts.removeLast() }
+    while let last = texts.last, last.lowerBound >= offset { texts.removeLast() }
+    while let last = phrases.indices.last, phrases[last].phrase.range.lowerBound >= offset {
+      phrases.removeLast()
+    }
+    while let last = names.indices.last, names[last].name.range.lowerBound >= offset {
+      names.removeLast()
+    }
   }
 }
 

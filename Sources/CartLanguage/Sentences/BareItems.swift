@@ -33,6 +33,7 @@ package struct BareItems {
   ///
   /// - Parameter isTyped: whether the line may still continue.
   package func sentence(for line: String, whileTyping isTyped: Bool = false) -> String? {
+    if BareItems.beginsWithVerb(line) { return nil }
     let text = line.drop(while: \.isWhitespace)
     let word = text.prefix { !$0.isWhitespace && $0 != "," && $0 != ";" }
     guard line.utf8.count <= BareItems.longest, BareItems.mayBeginName(text), !isTaken(word),
@@ -52,6 +53,12 @@ package struct BareItems {
   /// The maximum length in bytes. Nobody types a longer line.
   private static let longest = 2_000
 
+  /// Whether a line begins with a verb and a space, as nearly every line does while it is typed.
+  private static func beginsWithVerb(_ line: String) -> Bool {
+    let end = line.utf8.firstIndex(of: UInt8(ascii: " ")) ?? line.endIndex
+    return CommandName(word: String(line[..<end])) != nil
+  }
+
   /// Whether a line begins like a name. Pasted lists begin with bullets or check boxes instead.
   private static func mayBeginName(_ text: Substring) -> Bool {
     text.first.map { $0.isLetter || $0.isNumber || isQuote($0) } ?? false
@@ -65,9 +72,9 @@ package struct BareItems {
   /// Whether a word is a verb, a variable, a function or an alias.
   private func isTaken(_ word: Substring) -> Bool {
     let word = String(word)
+    if CommandName(word: word) != nil { return true }
     let key = NameKey(word)
-    return CommandName(word: word) != nil || definitions.variables[key] != nil
-      || definitions.functions[key] != nil || isAlias(key)
+    return definitions.variables[key] != nil || definitions.functions[key] != nil || isAlias(key)
   }
 
   /// Whether a verb, a variable or a function begins with this word.

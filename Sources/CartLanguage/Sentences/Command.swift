@@ -61,9 +61,10 @@ extension Parser {
       !Syntax.forms.contains(where: { $0.clauses.contains { $0.word == "as" } })
     else { return }
     let place = restOfSentence(from: token)
-    let words = source.text(place).split(separator: " ")
-    guard words.count > 1, words[words.count - 2].lowercased() == "as",
-      let format = FileFormat(rawValue: words[words.count - 1].lowercased()), format.isExported
+    let words = source.bytes[place].split(separator: UInt8(ascii: " ")).suffix(2)
+      .map { String(decoding: $0, as: UTF8.self).lowercased() }
+    guard words.count == 2, words[0] == "as", let format = FileFormat(rawValue: words[1]),
+      format.isExported
     else { return }
     throw Diagnostic(
       .unexpected, "`\(Syntax.name.rawValue)` has no `as`", at: place,

@@ -84,10 +84,9 @@ enum EntryPrefix: String, CaseIterable {
   /// Splits an entry that is being typed, whose verb may still be incomplete.
   static func beginning(_ text: String) -> Entry? {
     let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }
-    let isBegun = { (prefix: EntryPrefix) in
-      bytes.starts(with: prefix.rawValue.utf8) { $1 == $0 | 0x20 }
-    }
-    guard let prefix = allCases.first(where: isBegun) else { return nil }
+    guard let prefix = bytes.first.flatMap(startingWith),
+      bytes.starts(with: prefix.rawValue.utf8, by: { $1 == $0 | 0x20 })
+    else { return nil }
     let rest = Substring(bytes.dropFirst(prefix.rawValue.utf8.count))
     let sentence = rest.drop { $0 == " " }
     let isSentence = sentence.first.map { $0.isLetter || !prefix.takesSentence && $0.beginsName }
@@ -99,8 +98,13 @@ enum EntryPrefix: String, CaseIterable {
 
   /// Whether a line is the beginning of a prefix.
   static func mayFollow(_ line: String) -> Bool {
-    let word = line.prefix(6).lowercased()
-    return allCases.contains { $0.rawValue.hasPrefix(word) }
+    guard let first = line.utf8.first else { return true }
+    return startingWith(first)?.rawValue.hasPrefix(line.lowercased()) ?? false
+  }
+
+  /// Returns the prefix that starts with a letter, which rules out nearly all entries.
+  private static func startingWith(_ letter: UInt8) -> EntryPrefix? {
+    allCases.first { $0.rawValue.utf8.first == letter | 0x20 }
   }
 
   /// The entry with everything but its sentence replaced by spaces, so that offsets stay the same.
