@@ -2,7 +2,8 @@
 package enum DisplayWidth {
   /// Returns the width of a text without control characters.
   package static func of(_ text: some StringProtocol) -> Int {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + of($1) }
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 } }
+    return isASCII == true ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// Returns the width of one character: 0 for a lone mark, 2 for wide characters and emoji.

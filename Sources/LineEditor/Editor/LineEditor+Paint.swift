@@ -20,8 +20,7 @@ extension LineEditor {
 
   private func frame(of buffer: LineBuffer) -> ScreenFrame {
     reading.hint = nil
-    var builder = FrameBuilder(columns: reading.columns, palette: palette)
-    builder.draw(prompt: reading.prompt, end: promptEnd)
+    var builder = begun
     let styles = host?.highlight(buffer.text, cursor: buffer.cursor) ?? []
     builder.draw(buffer, styles: styles, continuation: reading.continuation)
     if let searchRow {
@@ -32,6 +31,15 @@ extension LineEditor {
     var frame = builder.finished()
     frame.footer = footer(below: frame.rows.count)
     return frame
+  }
+
+  /// A frame with the prompt.
+  private var begun: FrameBuilder {
+    if let begun = reading.begun { return begun }
+    var builder = FrameBuilder(columns: reading.columns, palette: palette)
+    builder.draw(prompt: reading.prompt, end: promptEnd)
+    reading.begun = builder
+    return builder
   }
 
   private func drawHint(of buffer: LineBuffer, on builder: inout FrameBuilder) {
@@ -100,8 +108,7 @@ extension LineEditor {
 
   /// Returns the entry as it stays on the screen.
   private func whole(_ shown: LineBuffer) -> FrameBuilder {
-    var builder = FrameBuilder(columns: reading.columns, palette: palette)
-    builder.draw(prompt: reading.prompt, end: promptEnd)
+    var builder = begun
     let styles = host?.highlight(shown.text) ?? []
     builder.draw(shown, styles: styles, continuation: reading.continuation)
     return builder

@@ -3,7 +3,7 @@ internal import CLineEdit
 extension LineEditor {
   /// The state of reading one entry.
   struct Reading {
-    var prompt = PromptText("")
+    var prompt = PromptText("") { didSet { begun = nil } }
     var continuation = PromptText("")
     /// An extra newest entry of the history, for this entry only.
     var offer: String?
@@ -11,7 +11,9 @@ extension LineEditor {
     var beginning = ""
     var screen = Screen()
     var rows = 24
-    var columns = 80
+    var columns = 80 { didSet { begun = nil } }
+    /// The frame with only the prompt, which seldom changes while a line is typed.
+    var begun: FrameBuilder?
     /// The state that was painted last, to avoid computing and drawing it again.
     var painted: Painted?
     /// The ghost text on the screen, and the line that it belongs to.

@@ -1,7 +1,7 @@
 /// The style of a part of the line.
 ///
 /// The host maps its tokens to styles; ``Palette`` defines their appearance.
-package enum LineStyle: Sendable, CaseIterable {
+package enum LineStyle: Int, Sendable, CaseIterable {
   case plain
   case verb
   case clause

@@ -49,13 +49,15 @@ struct FrameBuilder {
       let (style, end) = painter.style(at: offset)
       let stop = offset < buffer.cursor ? min(end, buffer.cursor) : end
       let plain = takePlain(off: &rest, atMost: stop - offset)
-      let glyph = plain ?? takeCharacter(off: &rest)
+      let glyph = plain == nil ? takeCharacter(off: &rest) : nil
       let next = buffer.text.utf8.count - rest.utf8.count
       // libedit's own keys can put the cursor inside a character.
       if (offset..<next).contains(buffer.cursor) { putCursor(before: glyph?.width ?? 1) }
       if style != drawn { setAttributes(palette.attributes(of: style)) }
       drawn = style
-      if let glyph {
+      if let plain {
+        draw(plain: plain)
+      } else if let glyph {
         draw(glyph)
       } else {
         setAttributes("")
@@ -86,8 +88,8 @@ struct FrameBuilder {
   mutating func draw(hint: String, remark: String) {
     let room = columnsLeft - 1
     guard room > 0 else { return }
-    let row = hint.prefix { $0 != "\n" }
-    let text = row.count < hint.count ? row + palette.ellipsis : String(row)
+    let end = hint.utf8.firstIndex(of: UInt8(ascii: "\n"))
+    let text = end.map { hint[..<$0] + palette.ellipsis } ?? hint
     let shown = ClippedText.of(text.drawn, to: room, ellipsis: palette.ellipsis)
     let remark = remark.drawn
     let left = room - DisplayWidth.of(shown) - 2
@@ -104,17 +106,21 @@ struct FrameBuilder {
   private mutating func draw(_ text: String) {
     var rest = text[...]
     while !rest.isEmpty {
-      draw(takePlain(off: &rest, atMost: .max) ?? Glyph(rest.removeFirst()))
+      if let plain = takePlain(off: &rest, atMost: .max) {
+        draw(plain: plain)
+      } else {
+        draw(Glyph(rest.removeFirst()))
+      }
     }
   }
 
-  /// Takes printable ASCII characters off the start of a text, as one glyph that fits on a row; nil
-  /// if the text begins with another character.
-  private func takePlain(off text: inout Substring, atMost most: Int) -> Glyph? {
+  /// Takes printable ASCII characters that fit on a row off the start of a text; nil if the text
+  /// begins with another character.
+  private func takePlain(off text: inout Substring, atMost most: Int) -> Substring? {
     let plain = text.plainStart(atMost: min(most, columnsLeft > 0 ? columnsLeft : place.columns))
     guard !plain.isEmpty else { return nil }
     text = text[plain.endIndex...]
-    return Glyph(text: String(plain), width: plain.utf8.count)
+    return plain
   }
 
   /// Takes the first character off a text, and returns its glyph; nil for a newline.
@@ -132,6 +138,12 @@ struct FrameBuilder {
     (frame.cursorRow, frame.cursorColumn) = place.resting(before: max(width, 1))
     // The row is full and the next one does not exist yet, so it is created for the cursor.
     if frame.cursorRow > place.row, place.column == place.columns { startRows(place.wrap()) }
+  }
+
+  private mutating func draw(plain: Substring) {
+    if place.advance(plain.utf8.count) { startRows(1) }
+    frame.rows[frame.rows.count - 1].text.append(contentsOf: plain)
+    frame.rows[frame.rows.count - 1].width += plain.utf8.count
   }
 
   private mutating func draw(_ glyph: Glyph) {
@@ -155,7 +167,8 @@ struct FrameBuilder {
 
   private mutating func setAttributes(_ wanted: String) {
     guard wanted != attributes else { return }
-    frame.rows[frame.rows.count - 1].text += (attributes.isEmpty ? "" : Palette.reset) + wanted
+    if !attributes.isEmpty { frame.rows[frame.rows.count - 1].text += Palette.reset }
+    frame.rows[frame.rows.count - 1].text += wanted
     attributes = wanted
   }
 }

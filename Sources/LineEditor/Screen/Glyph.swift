@@ -99,10 +99,12 @@ extension Substring {
   ///
   /// - Parameter most: The maximum number of characters.
   func plainStart(atMost most: Int) -> Substring {
-    let start = utf8.prefix(most + 1)
-    let plain = start.prefix { $0.isPlain }
-    let isCombined = plain.endIndex < start.endIndex && start[plain.endIndex] >= 0x80
-    return Substring(isCombined ? plain.dropLast() : plain.prefix(most))
+    let count = utf8.withContiguousStorageIfAvailable { bytes in
+      let plain = bytes.prefix(most + 1).firstIndex { !$0.isPlain } ?? bytes.count
+      let isCombined = plain < bytes.count && bytes[plain] >= 0x80
+      return isCombined ? Swift.max(plain - 1, 0) : Swift.min(plain, most)
+    }
+    return self[..<utf8.index(startIndex, offsetBy: count ?? 0)]
   }
 }
 

@@ -1,9 +1,18 @@
 /// The appearance of the styles.
 struct Palette: Equatable, Sendable {
-  let usesColor: Bool
-  var theme = ColorTheme.terminal
   /// The symbol for omitted text.
-  var ellipsis = Palette.ellipsis
+  let ellipsis: String
+  /// The sequences of the styles, by their numbers.
+  private let attributes: [String]
+
+  init(
+    usesColor: Bool, theme: ColorTheme = .terminal, ellipsis: String = Palette.ellipsis
+  ) {
+    self.ellipsis = ellipsis
+    attributes = LineStyle.allCases.map { style in
+      usesColor ? theme.code(of: style).map { "\u{1B}[\($0)m" } ?? "" : ""
+    }
+  }
 
   static let ellipsis = "…"
   static let reset = "\u{1B}[0m"
@@ -12,10 +21,7 @@ struct Palette: Equatable, Sendable {
   /// column.
   static func column(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
-  func attributes(of style: LineStyle) -> String {
-    guard usesColor else { return "" }
-    return theme.code(of: style).map { "\u{1B}[\($0)m" } ?? ""
-  }
+  func attributes(of style: LineStyle) -> String { attributes[style.rawValue] }
 
   // These are not colours, so `NO_COLOR` does not apply to them. Without them, the text could not
   // be distinguished from the line.
