@@ -15,8 +15,9 @@ ROWS = [
         "the median time from a key until the last byte of its output to the terminal, with "
         f"colours, ghost text and candidates; {ENTRIES:,} entries in the history",
         figure=0.4e-3,
-        obstacle="A key takes 299,000 instructions: a third draws the line, a third reads and "
-        "colours it, and a third finds suggestions. To do: draw only what changed.",
+        obstacle="A key takes 200,000 instructions: half reads and colours the line, a fifth finds "
+        "suggestions, and a sixth draws. Most of its time is spent on code and data that are no "
+        "longer in the processor's caches. To do: put the code of keys together.",
     ),
     Row(
         "keys-late",
