@@ -51,7 +51,7 @@ struct PhoneListing {
       id: id, store: try repository.phoneStoreName(), title: try title(), shop: shop?.name,
       shops: shops.map { PhoneShop(name: $0.name, aisles: first(of: $0).map(\.name)) },
       aisles: categories.map(\.name), items: items, more: max(0, pendingCount - pending.count),
-      menu: try menu())
+      menu: try menu(), isDeleted: list == nil)
     return PhoneSnapshot(
       revision: Int(newest?.id ?? 0), who: who, list: content)
   }

@@ -25,6 +25,7 @@ const languages = {
     copy: "Copy",
     copyAsText: "Copy as text",
     cut: (more) => `Not shown: ${more} more. To find an item, type its name in the field below.`,
+    deleted: "This list was deleted",
     done: "Done",
     due: (date) => `due ${date}`,
     empty: "Nothing to buy",
@@ -771,6 +772,7 @@ function drawStatus() {
 
 function noticeText(items) {
   if (token === null) return texts.noLink;
+  if (list?.deleted) return texts.deleted;
   if (list) return items.size === 0 ? texts.empty : "";
   return refusal ? "" : isOffline() || !isConnected ? texts.notLoaded : texts.loading;
 }

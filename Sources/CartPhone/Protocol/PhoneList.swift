@@ -16,11 +16,13 @@ package struct PhoneList: Hashable, Sendable {
   /// The number of pending items that are left out.
   package var more: Int
   package var menu: PhoneMenu
+  /// Whether the list was deleted. Its title remains.
+  package var isDeleted: Bool
 
   package init(
     id: UUID, store: String, title: String, shop: String? = nil, shops: [PhoneShop] = [],
     aisles: [String] = [], items: [PhoneItem] = [], more: Int = 0,
-    menu: PhoneMenu = PhoneMenu()
+    menu: PhoneMenu = PhoneMenu(), isDeleted: Bool = false
   ) {
     self.id = id
     self.store = store
@@ -31,6 +33,7 @@ package struct PhoneList: Hashable, Sendable {
     self.items = items
     self.more = more
     self.menu = menu
+    self.isDeleted = isDeleted
   }
 }
 
@@ -89,6 +92,7 @@ extension PhoneList {
       $0.member("may", frame.rights.rawValue)
       $0.member("items", items) { $1.write(to: &$0) }
       $0.member("more", more)
+      if isDeleted { $0.member("deleted", true) }
     }
   }
 

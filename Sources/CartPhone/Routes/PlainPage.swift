@@ -21,7 +21,7 @@ struct PlainPage {
       """
       <form class="plain" method="post" action="/plain">
       <h1 dir="auto">\(title)</h1>
-      <p>\(pending.count + list.more) left</p>
+      <p>\(list.isDeleted ? "This list was deleted" : "\(pending.count + list.more) left")</p>
       \(message.map { "<p role=\"status\" dir=\"auto\">\(HTMLText.of($0))</p>\n" } ?? "")\
       <input type="hidden" name="token" value="\(HTMLText.of(token))">
       <input type="hidden" name="nonce" value="\(HTMLText.of(nonce))">

@@ -37,6 +37,14 @@ struct PlainTests {
     #expect(milk.lowerBound < bread.lowerBound)
   }
 
+  @Test func aDeletedListIsReported() {
+    var desk = TestDesk()
+    let token = desk.host.link("Ben")
+    desk.host.with { ($0.list.items, $0.list.isDeleted) = ([], true) }
+    let page = desk.plain(["token": token]).text
+    #expect(page.contains("<p>This list was deleted</p>"))
+  }
+
   @Test func theMenuFollowsTheList() {
     var desk = TestDesk()
     let token = desk.host.link("Ben")
