@@ -33,6 +33,7 @@ import Testing
 
   @Test(arguments: [
     "show", "show by name", "find milk", "lists", "log 3", "why Milk", "show template taco",
+    "prices", "compare", "menu", "menu this week", "spent", "suggest", "budget",
   ]) func whatOnlyShowsIsWatched(_ sentence: String) {
     let session = Session(remembersList: false)
     #expect(WatchedSentence.mistakes(in: sentence, session, hasTerminal: true).isEmpty)
@@ -41,6 +42,7 @@ import Testing
 
   @Test(arguments: [
     "add Milk", "show; add Milk", "export to a.csv", "print 1", "categories refresh",
+    "budget 5", "menu friday \"Pizza\"",
   ])
   func whatDoesMoreIsNot(_ sentence: String) {
     let session = Session(remembersList: false)
@@ -107,5 +109,13 @@ import Testing
     #expect(screen.contains("row 3") && !screen.contains("row 4") && screen.contains("2 more; end"))
     let whole = WatchedScreen.of(text, status: "end", size: TerminalSize(rows: 6, columns: 20))
     #expect(whole.contains("row 5") && !whole.contains("more"))
+  }
+
+  @Test func theStatusFitsTheWidth() {
+    let status = "watching; press any key to stop"
+    let size = { TerminalSize(rows: 5, columns: $0) }
+    let screen = { WatchedScreen.of("a\n", status: status, size: size($0)) }
+    #expect(screen(25).hasSuffix("watching; press any key …\u{1B}[0m"))
+    #expect(screen(31).hasSuffix(status + "\u{1B}[0m"))
   }
 }

@@ -6,8 +6,8 @@ enum WatchedSentence {
   /// The verbs that can be watched: each reads the store, and shows all of its result each time.
   static let verbs: [CommandName] = [
     .show, .lists, .find, .due, .stats, .bought, .categories, .learned, .shops, .why, .pantry,
-    .next,
-    .schedules, .templates, .log, .options,
+    .next, .prices, .compare, .menu, .spent, .suggest, .budget, .schedules, .templates, .log,
+    .options,
   ]
 
   /// Returns the reasons why an entry can't be watched. It must be one sentence that changes

@@ -1,6 +1,7 @@
 import CartInterpreter
 import CartLanguage
 import CartStore
+import TerminalText
 
 /// Shows the result of a sentence, and repeats it whenever another program changes the store,
 /// until a key is pressed.
@@ -59,6 +60,8 @@ enum WatchedScreen {
     // character of a full row.
     for line in shown { screen += "\u{1B}[K" + line + "\u{1B}[0m\r\n" }
     let more = hidden > 0 ? "\(hidden) more; " : ""
-    return screen + "\u{1B}[J\u{1B}[2m" + more + status + "\u{1B}[0m"
+    // A terminal that does not wrap would draw the rest of a longer text over its last cell.
+    let last = ClippedText.of(more + status, to: size?.columns ?? 80)
+    return screen + "\u{1B}[J\u{1B}[2m" + last + "\u{1B}[0m"
   }
 }
