@@ -13,7 +13,12 @@ extension FormatMistake {
       let place = context.codingPath.isEmpty ? "it" : Self.place(context)
       self.init(line: 1, message: "\(place) has no `\(key.stringValue)`")
     case .dataCorrupted(let context):
-      self.init(line: 1, message: "\(Self.place(context)): \(context.debugDescription)")
+      // Swift's own descriptions begin with a capital letter and name its types.
+      let isOwn = context.debugDescription.first?.isUppercase == false
+      let place = Self.place(context)
+      self.init(
+        line: 1,
+        message: isOwn ? "\(place): \(context.debugDescription)" : "\(place) has an invalid value")
     @unknown default: self.init(line: 1, message: "it cannot be decoded")
     }
   }

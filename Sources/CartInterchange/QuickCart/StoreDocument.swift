@@ -207,7 +207,7 @@ private struct DecodedItem: Decodable {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "`\(item.name.prefix(60))` cannot be stored: \(error)"))
+          debugDescription: "`\(item.name.prefix(60))` cannot be stored: \(error.sentence)"))
     }
     self.item = item
   }

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the unit's symbol, which is shown after an amount of one, stored, and written
 /// to JSON.
-public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Unit: String, Hashable, Sendable, CaseIterable {
   /// Pieces, the same as an amount without a unit.
   case pcs
   /// Twelve pieces.

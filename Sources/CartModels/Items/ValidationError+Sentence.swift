@@ -1,5 +1,3 @@
-package import CartModels
-
 extension ValidationError {
   /// The error as a message, with the same wording as the parser.
   package var sentence: String {
