@@ -3,6 +3,9 @@ extension Aisle {
   /// The name for people.
   package var name: String { description.name }
 
+  /// The name within a sentence: `tea and coffee`.
+  package var lowercasedName: String { name.lowercased().replacing(" & ", with: " and ") }
+
   /// An emoji for the aisle.
   package var emoji: String { description.emoji }
 

@@ -117,7 +117,7 @@ struct WhyText {
 
   private func match(_ match: CatalogueMatch) -> String {
     let entry = "`\(style.safe(match.name))`"
-    let place = "the catalogue's aisle \(match.aisle.rawValue)"
+    let place = "the catalogue's aisle \(match.aisle.lowercasedName)"
     return switch match.rule {
     case .name, .loose: "\(entry) is in \(place)"
     case .tail: "it ends with \(entry), which is in \(place)"
