@@ -5,6 +5,14 @@ import CartStore
 extension Interpreter {
   package func perform(_ command: EveryCommand) throws {
     let schedule = try newSchedule(command)
+    if let until = command.until, !schedule.hasDays {
+      // A dump may hold such a schedule, so this is no error.
+      var warning = Diagnostic.hint(
+        .wrongDay, "schedule `\(schedule.name)` is never due before its end", at: until.range,
+        help: "choose a later day, or leave `until` out")
+      warning.severity = .warning
+      try notice(warning)
+    }
     guard let there = try repository.schedule(named: schedule.key) else {
       return try apply(.added(schedule))
     }

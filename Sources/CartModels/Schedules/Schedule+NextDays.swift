@@ -13,6 +13,13 @@ extension Schedule {
       recurrence.days(from: first, anchor: anchor).lazy.prefix(while: isWithin).prefix(count))
   }
 
+  /// Whether it was or will be due on any day.
+  package var hasDays: Bool {
+    if case .daysAfterDone = recurrence { return true }
+    var days = recurrence.days(from: anchor, anchor: anchor)
+    return days.next().map(isWithin) ?? false
+  }
+
   /// The latest due day up to and including a day; nil if it was handled or the schedule is paused.
   /// Any number of missed days are due as one.
   package func due(on today: CalendarDate, doneOn: CalendarDate?) -> CalendarDate? {
