@@ -66,28 +66,33 @@ extension Interpreter {
     if query.shop != nil {
       (list.itemCount, list.completedCount) = (items.count, items.count(where: \.isCompleted))
     }
+    let isFiltered = query.isFiltered || condition != nil
     let report = ListReport(
       list: list, items: items, isGrouped: query.key == nil || query.key == .own(.category),
-      isFiltered: query.isFiltered || condition != nil,
+      isFiltered: isFiltered,
       isAboutDueDates: query.isDue || query.key == .stored(.due)
         || condition?.expression.mentions(.due) ?? false,
-      cost: try cost(of: items, on: list), format: query.format)
+      cost: try cost(of: items, on: list, isWhole: !isFiltered), format: query.format)
     try output.emit(report)
   }
 
   /// The cost of some items of a list; nil if there are neither prices nor a budget.
-  private func cost(of items: [ShoppingItem], on list: ListSummary) throws -> ListCost? {
+  ///
+  /// - Parameter isWhole: whether these are all items, as the budget is for all of them.
+  private func cost(
+    of items: [ShoppingItem], on list: ListSummary, isWhole: Bool
+  ) throws -> ListCost? {
     let book = try priceBook()
-    guard !items.isEmpty, !book.isEmpty || list.budget != nil else { return nil }
-    var cost = ListCost(
-      budget: try list.budget.map { try settled($0) }, in: try usualCurrency())
+    let budget = isWhole ? list.budget : nil
+    guard !items.isEmpty, !book.isEmpty || budget != nil else { return nil }
+    var cost = ListCost(budget: try budget.map { try settled($0) }, in: try usualCurrency())
     do throws(ArithmeticError) {
       for item in items { try cost.add(book.money(of: item, on: list)) }
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
     // A list without any price shows no costs.
-    if cost.priced == 0, list.budget == nil { return nil }
+    if cost.priced == 0, budget == nil { return nil }
     return cost
   }
 

@@ -19,7 +19,7 @@ struct ShowQuery {
   var subjects: Set<String> = []
 
   var isFiltered: Bool {
-    status != nil && status != .all || category != nil || shop != nil || limit != nil
+    status != nil && status != .all || isDue || category != nil || shop != nil || limit != nil
   }
 
   /// The order in which the store can return the items; nil if they are sorted here.
