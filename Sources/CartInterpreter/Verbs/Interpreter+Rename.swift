@@ -47,7 +47,23 @@ extension Interpreter {
       try replace(item, with: renamed(item, to: name, isNew: isNew), on: list, at: range)
     }
     guard isNew else { return }
+    if items.count == 1 { try warnOfAmount(in: words, of: name, on: list) }
     try warnOfKeptClause(in: words) { try setting($0, of: name, on: list) }
+  }
+
+  /// Warns about `rename Milk to 2 l Milk`, where the amount becomes part of the name.
+  private func warnOfAmount(in words: Phrase, of name: String, on list: ListSummary) throws {
+    guard let amount = try AmountReader.head(of: words.pieces), amount.evidence == .plain,
+      amount.count < words.pieces.count, !names.isProduct(NameKey(name))
+    else { return }
+    let rest = TypedName.of(words.pieces[amount.count...].text)
+    let (place, quantity) = (clause(.on, list), amount.quantity.sentenceText)
+    var warning = Diagnostic.hint(
+      .amountInName, "`\(quantity)` is part of the name", at: words.range,
+      help: "to set the amount: `rename \(QuotedText.of(name)) to \(rest)\(place); "
+        + "set \(rest) quantity \(quantity)\(place)`")
+    warning.severity = .warning
+    try notice(warning)
   }
 
   /// An item with another name, and with that name's category if it had the default one.
