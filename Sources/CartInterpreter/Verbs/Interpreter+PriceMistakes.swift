@@ -10,7 +10,8 @@ extension Interpreter {
     let tail = source.text(
       money.lowerBound..<max(command.phrase.range.upperBound, money.upperBound))
     if let priced = read.priced, priced.kind == .pack, priced.quantity.unit == nil,
-      !priced.quantity.amount.isWhole, read.money?.amount.isWhole == true
+      !priced.quantity.amount.isWhole, read.money?.amount.isWhole == true,
+      tail.split(separator: " ").dropFirst(2).first?.contains(where: { ".,".contains($0) }) == true
     {
       throw Diagnostic(
         .wrongClause, "the money comes first, and the amount after `for`", at: money,
