@@ -40,6 +40,8 @@ import Testing
     "buy 2 milk", "drop list Home", "backup x", "quit", "y * 2", "y = 2", "a && b", "f(2)",
     "upper \"x\"", "milk {x}", "milk | sort",
     // Pasted lists and questions.
+    // Answers, days and commands of a shell.
+    "y", "No", "all", "everything", "tomorrow", "friday", "24 dec", "git status",
     "milk\neggs", "milk; eggs", "- milk", "[x] bread", "* milk", "what is this?", "", "  ",
     "# milk",
     "}",

@@ -19,6 +19,11 @@ package enum AmountReader {
   package static func head(
     of pieces: [Piece], isFromHole: Bool = false
   ) throws(Diagnostic) -> AmountReading? {
+    if let word = pieces.first?.word, let digits = asciiDigits(word) {
+      var plain = pieces
+      plain[0].content = .word(digits)
+      return try head(of: plain, isFromHole: isFromHole)
+    }
     guard let first = pieces.first, let word = first.word,
       mayBegin(word) || NumberWord.mayBe(word) || pieces.count > 2 && pieces[1].isOf
     else { return nil }
@@ -29,6 +34,21 @@ package enum AmountReader {
     }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(first.range) }
     return reading
+  }
+
+  /// The same word in ASCII if it begins with another digit: `５kg`, `٣`, `²`.
+  private static func asciiDigits(_ word: String) -> String? {
+    guard let byte = word.utf8.first, byte >= 0xC2, let first = word.unicodeScalars.first,
+      digit(first) != nil
+    else { return nil }
+    return String(word.unicodeScalars.flatMap { digit($0).map(String.init) ?? String($0) })
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    let properties = scalar.properties
+    guard [.decimal, .digit].contains(properties.numericType), let value = properties.numericValue
+    else { return nil }
+    return Int(exactly: value)
   }
 
   private static func reading(

@@ -383,8 +383,8 @@ extension DiagnosticCode {
         "`qc --help` shows the usage.")
     case .amountInName:
       DiagnosticMeaning(
-        "An interpolated string looks like an amount and a name, but all of it became the name: "
-          + "interpolated values are not parsed.",
+        "An interpolated string or a new name looks like an amount and a name, but all of it "
+          + "became the name. Interpolated values are not parsed.",
         "To parse it as if it were typed, write `{item(…)}`.")
     case .keptClauseWord:
       DiagnosticMeaning(
@@ -396,7 +396,7 @@ extension DiagnosticCode {
         "Write the amount first: `add 6 Bananas`.")
     case .numberWord:
       DiagnosticMeaning(
-        "A number word became part of the name.",
+        "A number word, or a number in an unknown notation, became part of the name.",
         "For an amount, write digits.")
     case .severalInOne:
       DiagnosticMeaning(

@@ -8,6 +8,7 @@ extension NewItem {
       return hint(
         "at least", "to add only what is missing: `ensure \(text(words[2...]))\(clause(.on))`")
     }
+    if let hint = hintOnHalf(folded, words) { return hint }
     if folded[0] == "and", folded[1] != "and" {
       return hint("and", "to add only the item: \(again(text(words[1...])))")
     }
@@ -35,6 +36,19 @@ extension NewItem {
       return hint(
         "… " + said, "to add it regularly: `every \(rest) add \(name)\(placeClause)`")
     default: return nil
+    }
+  }
+
+  /// The hint on `add 1 dozen and a half eggs`.
+  private func hintOnHalf(_ folded: [String], _ words: [Substring]) -> Diagnostic? {
+    guard let amount, words.count > 3, folded.starts(with: ["and", "a", "half"]) else { return nil }
+    do throws(ArithmeticError) {
+      let whole = Quantity(try amount.amount.adding(Rational(1, 2)), amount.unit)
+      let item = "\(whole.sentenceText) \(TypedName.of(text(words[3...])))"
+      return hint(
+        "and a half", "to set an amount: `\(removal)\(verb.opening) \(item)\(placeClause)`")
+    } catch {
+      return nil
     }
   }
 

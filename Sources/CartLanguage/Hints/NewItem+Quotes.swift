@@ -9,8 +9,23 @@ extension NewItem {
         help: "to remove them: `\(removal)\(addition(called: unquoted))\(placeClause)`")
     }
     guard let end = textAtEnd ?? TextAtEnd(name) else { return nil }
+    if let kept = keptClause, !kept.before.isEmpty, !kept.isPlainWords {
+      return hint(on: end, after: kept)
+    }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange, help: advice(on: end))
+  }
+
+  /// The hint on `add 2 l Milk in dairy "fresh"`, where the string may be the note.
+  private func hint(on end: TextAtEnd, after kept: KeptClause) -> Diagnostic? {
+    let opening = "\(kept.before) \(kept.word.rawValue) "
+    guard kept.word == .in, category == nil, end.before.hasPrefix(opening),
+      let known = ItemCategory.builtIn(for: NameKey(String(end.before.dropFirst(opening.count))))
+    else { return nil }
+    let item = "\(addition(called: kept.before)) in \(TypedName.of(known.name))"
+    return .hint(
+      .severalInOne, "this is one item called `\(name)`", at: nameRange,
+      help: "to add a note: `\(removal)\(item) note \(QuotedText.of(end.text))\(placeClause)`")
   }
 
   private func advice(on end: TextAtEnd) -> String {

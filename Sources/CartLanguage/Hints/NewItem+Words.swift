@@ -4,7 +4,9 @@ import CartModels
 extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-    guard words.count > 1, let first = words.first else { return nil }
+    guard words.count > 1, let first = words.first else {
+      return words.first.flatMap { hintOnSlash(in: $0) }
+    }
     if let hint = hintOnClause(in: words) ?? hintOnDay(in: words) ?? hintOnPrice(in: words) {
       return hint
     }
@@ -14,6 +16,14 @@ extension NewItem {
         help:
           "to set an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
     }
+    if amount == nil, let loose = LooseAmount(words) {
+      let name = TypedName.of(words[loose.count...].joined(separator: " "))
+      return .hint(
+        .numberWord, "`\(words[..<loose.count].joined(separator: " "))` is part of the name",
+        at: nameRange,
+        help: "to set an amount: `\(removal)\(verb.opening) \(loose.text) \(name)\(placeClause)`")
+    }
+    if let hint = hintOnSize(in: words) { return hint }
     if amount == nil, let fraction = FineFraction(words) { return said(of: fraction) }
     if amount == nil, let number = NumberWord.value(of: first), !isNumbered(number, words) {
       let rest = words.dropFirst().joined(separator: " ")
@@ -34,8 +44,30 @@ extension NewItem {
       help: "separate items with commas: \(sentence(items))")
   }
 
+  /// A hint on `4 yogurts 100g each`: the size needs no `each`.
+  private func hintOnSize(in words: [Substring]) -> Diagnostic? {
+    guard let amount, words.count > 2, words[words.count - 1].lowercased() == "each" else {
+      return nil
+    }
+    let rest = words.dropLast()
+    do throws(Diagnostic) {
+      let pieces = rest.map { Piece(word: String($0), at: nameRange) }
+      guard let size = try AmountReader.tail(of: pieces[...]), size.count < rest.count else {
+        return nil
+      }
+      let said = words.suffix(size.count + 1).joined(separator: " ")
+      let sentence = "\(amount.sentenceText) \(rest.joined(separator: " "))"
+      return .hint(
+        .trailingNumber, "`\(said)` is part of the name", at: nameRange,
+        help: "for the size of each: `\(removal)\(verb.opening) \(sentence)\(placeClause)`")
+    } catch {
+      return nil
+    }
+  }
+
   /// A hint on `2 500 g Rice`: only one amount can precede a name.
   private func hintOnSecondAmount(in words: [Substring]) -> Diagnostic? {
+    if let hint = hintOnPacks(in: words) { return hint }
     guard let amount, amount.unit == nil, words.count > 2,
       words[0].utf8.first.map({ $0 &- 0x30 < 10 }) == true,
       let size = Rational(exactly: String(words[0])), let unit = Unit(word: String(words[1])),
@@ -49,6 +81,24 @@ extension NewItem {
         .likelyUnit, "`\(second)` is part of the name", at: nameRange,
         help: "for \(amount.sentenceText) times \(second): "
           + sentence("\(whole.sentenceText) \(name)"))
+    } catch {
+      return nil
+    }
+  }
+
+  /// A hint on `2 6-packs cola`.
+  private func hintOnPacks(in words: [Substring]) -> Diagnostic? {
+    let parts = words[0].lowercased().split(separator: "-")
+    guard let amount, amount.unit == nil, parts.count == 2, parts[1] == "packs",
+      parts[0].allSatisfy(\.isASCIIDigit), let size = Int64(parts[0]), size > 0
+    else { return nil }
+    do throws(ArithmeticError) {
+      let whole = Quantity(try amount.amount.multiplied(by: Rational(size)))
+      let name = TypedName.of(words.dropFirst().joined(separator: " "))
+      return .hint(
+        .likelyUnit, "`\(words[0])` is part of the name", at: nameRange,
+        help: "for \(amount.sentenceText) times \(size): "
+          + "`\(removal)\(verb.opening) \(whole.sentenceText) \(name)\(placeClause)`")
     } catch {
       return nil
     }
@@ -92,6 +142,8 @@ extension NewItem {
     let before = words[words.count - 2]
     let isSaid = joints.contains(before.lowercased())
     guard !isSaid || words.count > 2 else { return nil }
+    // `cheese at 3` may be a price or a time.
+    guard isSaid || ClauseWord(rawValue: before.lowercased()) == nil else { return nil }
     // `Milk where quantity > 2` is a condition.
     guard isSaid || before.contains(where: \.isLetter) else { return nil }
     let name = words.dropLast(isSaid ? 2 : 1).joined(separator: " ")
@@ -105,12 +157,36 @@ extension NewItem {
   /// The items on both sides of an "and" between words, separated by a comma.
   private func separated(_ words: [Substring]) -> String? {
     let inner = words.dropFirst().dropLast()
-    guard let joint = inner.first(where: { Languages.isAnd($0) })
+    guard
+      let joint = inner.first(where: { Languages.isAnd($0) })
+        ?? inner.first(where: { NewItem.mayJoinProducts($0) })
     else { return nil }
-    var items = words.split(separator: joint).map { TypedItem.of($0.joined(separator: " ")) }
-    guard items.count > 1 else { return nil }
+    let names = words.split(separator: joint).map { $0.joined(separator: " ") }
+    guard names.count > 1, Languages.isAnd(joint) || areProducts(names),
+      // `dozen and a half eggs` is one item.
+      names.allSatisfy({ Unit(word: $0) == nil && NumberWord.value(of: $0) == nil })
+    else { return nil }
+    var items = names.map(TypedItem.of)
     if let amount { items[0] = "\(amount.sentenceText) \(items[0])" }
     return items.joined(separator: ", ")
+  }
+
+  /// A hint on `milk/eggs`.
+  private func hintOnSlash(in word: Substring) -> Diagnostic? {
+    let names = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.count > 1, areProducts(names) else { return nil }
+    return .hint(
+      .severalInOne, "this is one item called `\(name)`", at: nameRange,
+      help: "separate items with commas: \(sentence(counted(names.joined(separator: ", "))))")
+  }
+
+  /// Whether these are products in small letters: `Salt & Vinegar` is part of a name.
+  private func areProducts(_ names: [String]) -> Bool {
+    names.allSatisfy { $0 == $0.lowercased() && Catalogue.builtIn.knowsProduct(NameKey($0)) }
+  }
+
+  fileprivate static func mayJoinProducts(_ word: Substring) -> Bool {
+    word.utf8.count == 1 && (word == "&" || word == "/")
   }
 }
 
@@ -154,12 +230,18 @@ extension NewItem {
   static func mayHint(on words: ArraySlice<Piece>, hasAmount: Bool) -> Bool {
     guard let last = words.last else { return false }
     // A quoted string can contain any words.
-    guard words.count > 1 else { return last.isQuoted || last.word.map(mayHoldQuotes) ?? false }
-    if hasAmount || endsInDigit(last) || mayBeRow(words) { return true }
+    guard words.count > 1 else {
+      return last.isQuoted
+        || last.word.map { mayHoldQuotes($0) || $0.utf8.contains(UInt8(ascii: "/")) } ?? false
+    }
+    if hasAmount || beginsWithDigit(last) || words.first?.word.map(LooseAmount.mayBegin) ?? false {
+      return true
+    }
+    if endsInDigit(last) || mayBeRow(words) { return true }
     if last.word.map(mayEndDay) ?? false { return true }
     return words.contains { piece in
       guard let word = piece.word, !mayHoldQuotes(word) else { return true }
-      return Languages.isAnd(word) || mayBeTaken(word)
+      return Languages.isAnd(word) || mayBeTaken(word) || mayJoinProducts(word[...])
         || NumberWord.value(of: word) != nil
     } || words.first?.word.map { FineFraction.mayBegin($0) } ?? false
   }
@@ -169,6 +251,10 @@ extension NewItem {
       return false
     }
     return Catalogue.mayBeRow(words.map { Substring($0.word ?? "") })
+  }
+
+  private static func beginsWithDigit(_ piece: Piece) -> Bool {
+    piece.word?.utf8.first.map { $0 &- 0x30 < 10 } ?? true
   }
 
   private static func endsInDigit(_ piece: Piece) -> Bool {

@@ -93,11 +93,26 @@ extension Parser {
     let sentence = parser.restOfSentence(from: parser.token)
     return !Suggestion.nearest(to: word, among: knownVerbs).isEmpty
       || CommandName.shellWords.contains(word.lowercased())
-      || isSpokenVerb(word) || parser.meaning(of: sentence) != nil
+      || isSpokenVerb(word) || isNoItem(text) || parser.meaning(of: sentence) != nil
       || parser.foreignWord(in: sentence) != nil
       || parser.functionAsVerb(word, in: sentence) != nil
       || parser.statement(in: sentence) != nil
   }
+
+  /// Whether a whole line is an answer, a day or a command of a shell.
+  private static func isNoItem(_ text: String) -> Bool {
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    guard let first = words.first else { return false }
+    return words.count == 1 && answers.contains(first)
+      || words.count > 1 && commands.contains(first) || RelativeDay(words: words) != nil
+  }
+
+  private static let answers: Set<String> = [
+    "y", "n", "yes", "no", "yep", "yeah", "nope", "all", "everything", "nothing",
+  ]
+  private static let commands: Set<String> = [
+    "apt", "apt-get", "docker", "git", "npm", "ssh", "sudo", "vim",
+  ]
 
   /// Whether a word in place of a verb is a spoken verb, or ends in a colon like a heading.
   private static func isSpokenVerb(_ word: String) -> Bool {
@@ -242,8 +257,10 @@ extension Parser {
     let words = text.split { $0.isWhitespace || $0 == "\"" || $0 == "," }
     let isCode = text.contains { "{}=<>|&$".contains($0) }
     let isVerb = words.first.map { Parser.isSpokenVerb(String($0)) } ?? false
-    guard !isCode, !isVerb || Catalogue.builtIn.knows(NameKey(text)),
+    guard !isCode, !Parser.isNoItem(text), !isVerb || Catalogue.builtIn.knows(NameKey(text)),
       !words.contains(where: { CommandName(word: String($0)) != nil }),
+      // `add` accepts no list after `from`.
+      !words.contains(where: { $0.lowercased() == ClauseWord.from.rawValue }),
       mistakes(in: "add " + text).isEmpty
     else { return nil }
     return "add " + (amountFirst(text) ?? text)
