@@ -99,14 +99,25 @@ extension Interpreter {
   private func leftAlone(
     _ item: ShoppingItem, on list: ListSummary, at range: SourceRange
   ) -> Diagnostic {
-    let sample = Quantity(1, item.quantity.unit).sentenceText
-    let again =
-      "\(verb.rawValue) \(sample) \(TypedName.of(item.name))"
-      + clause(verb == .ensure ? .on : .to, list)
-    return Diagnostic(
+    var hint = Diagnostic(
       .leftAlone, "`\(item.displayName)` is already on the list; nothing changed", at: range,
-      severity: .hint,
-      help: ["to change the amount: `\(again)`"])
+      severity: .hint)
+    guard let sample = otherAmount(than: item.quantity) else { return hint }
+    let again =
+      "\(verb.rawValue) \(sample.sentenceText) \(TypedName.of(item.name))"
+      + clause(verb == .ensure ? .on : .to, list)
+    hint.help = ["to change the amount: `\(again)`"]
+    return hint
+  }
+
+  /// An amount that would change that of an item: `ensure` only adds what is missing.
+  private func otherAmount(than quantity: Quantity) -> Quantity? {
+    guard verb == .ensure else { return Quantity(1, quantity.unit) }
+    do throws(ArithmeticError) {
+      return Quantity(try quantity.amount.multiplied(by: 2), quantity.unit)
+    } catch {
+      return nil
+    }
   }
 }
 

@@ -30,9 +30,6 @@ extension Interpreter {
     if near.count == 1, let list = try repository.list(titled: near[0].key) { return list }
     var mistake = Diagnostic.unknownList(
       title, at: range, among: try names.titles(), isText: isText)
-    if key.text == "all" || key.text == "everything", verb == .export {
-      mistake.help = ["for every list: `\(sentence(with: "all lists", at: range))`"]
-    }
     if let holed = holed(range) {
       mistake.advise(sentence(with: holed, at: range), holed, at: range)
     }

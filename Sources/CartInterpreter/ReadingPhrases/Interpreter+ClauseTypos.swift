@@ -10,7 +10,8 @@ extension Interpreter {
   func refuseClauseTypo(in phrase: Phrase, of verb: CommandName, after before: String = "") throws {
     try refuseCourtesy(in: phrase)
     guard let typo = try typo(in: phrase, of: verb, from: 1) else { return }
-    throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, after: before, source)
+    throw Diagnostic.clauseTypo(
+      typo, in: phrase, of: verb, after: before, source, sentence: range)
   }
 
   /// Refuses `please` at the end of a new name: `list Party please`.
@@ -40,7 +41,8 @@ extension Interpreter {
     guard let typo = try typo(in: phrase, of: verb, from: 0),
       try isListOrClauses(phrase.part(0..<typo.written.lowerBound))
     else { return mistake }
-    let better = Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: false)
+    let better = Diagnostic.clauseTypo(
+      typo, in: phrase, of: verb, source, sentence: range, isInName: false)
     var mistake = mistake
     mistake.help = better.help
     mistake.correct(phrase.range(of: typo.written), with: typo.word)

@@ -16,6 +16,7 @@ extension Interpreter {
     var reader = SentenceReader(
       names: names, holes: holes, verb: verb, form: form, arguments: source.arguments)
     reader.source = source
+    reader.sentence = range
     reader.keepsOldReading = !templates.runs.isEmpty
     return reader
   }

@@ -15,6 +15,7 @@ extension NameScope {
     case .template:
       try repository.template(named: name) != nil || BuiltInTemplate.named(name) != nil
     case .own: try repository.template(named: name) != nil
+    case .schedule: try repository.schedule(named: name) != nil
     case .item: try knowsThing(name)
     }
   }

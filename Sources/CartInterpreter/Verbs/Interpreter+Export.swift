@@ -41,6 +41,7 @@ extension Interpreter {
   private func exportList(
     _ phrase: Phrase, as format: FileFormat, of command: ExportCommand, to path: String
   ) throws {
+    try refuseAll(phrase, as: format, to: path)
     if format == .aisles { return try exportAisles(phrase, of: command, to: path) }
     guard format != .hledger else {
       throw Diagnostic(
@@ -54,6 +55,20 @@ extension Interpreter {
         help: ["write `export menu to \(source.text(command.file.range))`"])
     }
     try export(phrase, as: format, of: command, to: path)
+  }
+
+  /// `export all to FILE`, if no list is called that. Only some formats hold more than one list.
+  private func refuseAll(_ phrase: Phrase, as format: FileFormat, to path: String) throws {
+    guard let name = phrase.plainName, ["all", "everything"].contains(name.lowercased()),
+      try repository.list(titled: NameKey(name)) == nil
+    else { return }
+    let isStore = format == .json || format == .script
+    let other = path == FilePhrase.streamPath ? "as json to -" : "to store.json"
+    let meant =
+      isStore ? sentence(with: "all lists", at: phrase.range) : "export all lists \(other)"
+    throw Diagnostic(
+      .unknownList, "list `\(name)` not found", at: phrase.range,
+      help: ["for every list: `\(meant)`"])
   }
 
   /// `export as text to "~/.bashrc"`: a file that other programs run is not a list.

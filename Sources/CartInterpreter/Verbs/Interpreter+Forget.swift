@@ -41,6 +41,12 @@ extension Interpreter {
 
   private func forgetPrice(_ phrase: Phrase) throws {
     let read = try read(phrase, as: ForgetCommand.priceForm)
+    guard !read.name.isEmpty else {
+      let clause = source.text(phrase.range)
+      throw Diagnostic(
+        .missingName, "`forget price` needs a name before `at`", at: phrase.range,
+        help: ["`prices \(clause)` shows the names that have a price there"])
+    }
     let all = try prices(of: read)
     let shop = read.shopName.map { NameKey($0) }
     let meant = all.filter { shop == nil || $0.key.shop == shop }

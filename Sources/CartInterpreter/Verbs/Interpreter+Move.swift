@@ -136,9 +136,11 @@ extension Interpreter {
     let making = "list \(TypedName.of(title))"
     guard let list = try currentList() else { return nil }
     var sentence = source.text(range)
+    var origin = last.list(.from, .on)
     do {
       var clauses = try readLast(of: items, for: name)
       clauses.lists.merge(last.lists) { said, _ in said }
+      origin = clauses.list(.from, .on)
       _ = try select(items, endingIn: clauses, for: name, listWords: [.from, .on])
     } catch let mistake as Diagnostic {
       guard !mistake.hasAlternatives, let name = mistake.correction,
@@ -149,8 +151,8 @@ extension Interpreter {
         + source.text(place.upperBound..<range.upperBound)
     }
     guard isShort(sentence) else { return making }
-    let origin = last.list(.from, .on) == nil ? " from \(TypedName.of(list.title))" : ""
-    return "\(making); \(sentence)\(origin)"
+    let clause = origin == nil ? " from \(TypedName.of(list.title))" : ""
+    return "\(making); \(sentence)\(clause)"
   }
 }
 

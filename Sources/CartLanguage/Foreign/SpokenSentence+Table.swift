@@ -192,9 +192,11 @@ extension SpokenSentence {
     SpokenSentence(
       "delete|destroy the|my|our? B list?", "list B: delete list B",
       "category B: delete category B", "shop B: delete shop B", "own B: delete template B",
-      "item B: remove B"),
+      "schedule B: delete schedule B", "item B: remove B"),
     SpokenSentence("delete|destroy|reset|erase the|my|our? menu", "menu DAY none"),
-    SpokenSentence("rm|del|erase|drop|discard|scrap B", "list B: delete list B"),
+    SpokenSentence(
+      "rm|del|erase|drop|discard|scrap B", "list B: delete list B",
+      "schedule B: delete schedule B"),
     SpokenSentence(
       "clear the|my|our? B list?", "list B: clear on B", "category B: remove all in B",
       "item B: remove B"),

@@ -38,7 +38,7 @@ struct SpokenSentence: Sendable {
 
 /// The kinds of things that a condition of a fix can require.
 package enum SpokenKind: String, Hashable, Sendable {
-  case list, category, shop, template, item
+  case list, category, shop, template, schedule, item
   /// A template of the user, which can be deleted.
   case own
 }
@@ -86,7 +86,7 @@ package struct SpokenMeaning: Hashable, Sendable {
   /// Whether another sentence is meant if the store has a list, a shop or a template of that name.
   fileprivate var dependsOnStore: Bool {
     choices.prefix { !$0.conditions.allSatisfy(\.holdsAnywhere) }.contains { choice in
-      choice.conditions.contains { [.list, .shop, .template, .own].contains($0.kind) }
+      choice.conditions.contains { [.list, .shop, .template, .own, .schedule].contains($0.kind) }
     }
   }
 }
@@ -97,7 +97,7 @@ extension SpokenMeaning.Condition {
     switch kind {
     case .category: ItemCategory.spellings[name] != nil
     case .item: Catalogue.builtIn.knowsProduct(name)
-    case .list, .shop, .template, .own: false
+    case .list, .shop, .template, .own, .schedule: false
     }
   }
 }

@@ -194,11 +194,12 @@ extension Diagnostic {
   /// The error for a likely typo of a clause word.
   ///
   /// - Parameters:
-  ///   - before: the words between the verb and the phrase.
+  ///   - before: the words between the verb and the phrase, if the sentence is unknown.
+  ///   - sentence: the range of the sentence, whose other words the suggestions keep.
   ///   - isInName: whether the typo would otherwise become part of a name.
   package static func clauseTypo(
     _ typo: ClauseTypo, in phrase: Phrase, of verb: CommandName, after before: String = "",
-    _ source: Source?, isInName: Bool = true
+    _ source: Source?, sentence whole: SourceRange? = nil, isInName: Bool = true
   ) -> Diagnostic {
     let text = { (indices: Range<Int>) in
       indices.isEmpty
@@ -206,17 +207,19 @@ extension Diagnostic {
         : source?.text(phrase.range(of: indices)) ?? phrase.part(indices).plainName ?? ""
     }
     let (range, written) = (phrase.range(of: typo.written), text(typo.written))
-    let beginning = [verb.rawValue, before]
-    let end = [
+    let around = whole.flatMap { Diagnostic.around(phrase.range, in: $0, of: source) }
+    let beginning = [around?.before ?? "\(verb.rawValue) \(before)".trimmingBlanks]
+    let end = [around?.after ?? ""]
+    let meant = [
       text(0..<typo.written.lowerBound), typo.word,
       text(typo.written.upperBound..<phrase.pieces.count),
     ]
-    let sentence = (beginning + end).filter { !$0.isEmpty }.joined(separator: " ")
+    let sentence = (beginning + meant + end).filter { !$0.isEmpty }.joined(separator: " ")
     var amount = phrase.amount?.count ?? 0
     // The unit may be the name: `12 rolls until friday`.
     if amount >= typo.written.lowerBound { amount = max(typo.written.lowerBound - 1, 0) }
     let name = QuotedText.of(text(amount..<phrase.pieces.count))
-    let quoted = (beginning + [text(0..<amount), name]).filter { !$0.isEmpty }
+    let quoted = (beginning + [text(0..<amount), name] + end).filter { !$0.isEmpty }
       .joined(separator: " ")
     let mayBeQuoted = isInName && !phrase.pieces.contains(where: \.isQuoted)
     var mistake = Diagnostic(
@@ -238,6 +241,19 @@ extension Diagnostic {
       ]
     }
     return mistake
+  }
+
+  /// The words of a sentence before and after a phrase; nil if it has several lines.
+  private static func around(
+    _ phrase: SourceRange, in sentence: SourceRange, of source: Source?
+  ) -> (before: String, after: String)? {
+    guard let source, sentence.lowerBound < phrase.lowerBound,
+      phrase.upperBound <= sentence.upperBound
+    else { return nil }
+    let text = { source.text($0).trimmingBlanks }
+    let before = text(sentence.lowerBound..<phrase.lowerBound)
+    let after = text(phrase.upperBound..<sentence.upperBound)
+    return (before + after).contains("\n") ? nil : (before, after)
   }
 }
 

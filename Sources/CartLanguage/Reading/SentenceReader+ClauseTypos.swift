@@ -14,7 +14,8 @@ extension SentenceReader {
     guard let typo = try typo(in: words), try !isName(0..<end), try !isName(nameStart..<end),
       try isPlausible(typo)
     else { return }
-    throw Diagnostic.clauseTypo(typo, in: phrase, of: verb, source, isInName: form.makesItems)
+    throw Diagnostic.clauseTypo(
+      typo, in: phrase, of: verb, source, sentence: sentence, isInName: form.makesItems)
   }
 
   /// Rejects `add Milk where done`: a condition selects items that exist.

@@ -137,13 +137,31 @@ extension SentenceReader {
     {
       return try unknownName(after: word, operand)
     }
-    let name = source.map { $0.text(range(of: 0..<index)) } ?? text(of: 0..<index)
-    let day = text(of: index..<rest.lowerBound)
+    // Words cannot follow a clause, so they come before the first one.
+    let clauses = (nameStart + 1..<index).first { form.opensClause(pieces[$0]) } ?? index
+    let parts = [
+      written(0..<clauses), text(of: rest), written(clauses..<index),
+      text(of: index..<rest.lowerBound), written(end..<pieces.count),
+    ]
+    let phrase = parts.filter { !$0.isEmpty }.joined(separator: " ")
     return Diagnostic(
       .wrongClause, "`\(text(of: rest))` follows the day", at: range(of: rest),
-      help: [
-        "write it before `due`: `\(verb.opening) \(name) \(text(of: rest)) \(day)`"
-      ])
+      help: ["write it before `due`: `\(whole(phrase))`"])
+  }
+
+  /// Some pieces as they were typed.
+  private func written(_ indices: Range<Int>) -> String {
+    indices.isEmpty ? "" : source.map { $0.text(range(of: indices)) } ?? text(of: indices)
+  }
+
+  /// The sentence with another phrase in place of the one that is read.
+  private func whole(_ phrase: String) -> String {
+    let place = range(of: 0..<pieces.count)
+    guard let source, let sentence, sentence.lowerBound < place.lowerBound,
+      place.upperBound <= sentence.upperBound
+    else { return "\(verb.opening) \(phrase)" }
+    return source.text(sentence.lowerBound..<place.lowerBound) + phrase
+      + source.text(place.upperBound..<sentence.upperBound)
   }
 
   /// The error for `set Milk quantity many`, `set Milk note fresh` or `set Milk name Oat`, once no

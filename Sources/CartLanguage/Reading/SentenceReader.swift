@@ -27,6 +27,8 @@ package struct SentenceReader {
   private var keepsClauseWords = false
   /// The source of the phrase, for messages that show more of it.
   package var source: Source?
+  /// The range of the sentence in the source, if suggestions should show all of it.
+  package var sentence: SourceRange?
   /// Whether names of lists take precedence over clauses, and `due` and `note` without a valid
   /// operand are part of the name. Stored templates were written under these rules and must keep
   /// working.
@@ -418,7 +420,11 @@ package struct SentenceReader {
       let said = amount.quantity.sentenceText
       throw Diagnostic(
         .missingName, "missing item name after `\(said)`", at: amountRange,
-        help: ["write a name after the amount: `\(verb.opening) \(said) \(example(amount))`"])
+        help: [
+          verb.form.selectsItems
+            ? "write the name of an item; `show` shows the items"
+            : "write a name after the amount: `\(verb.opening) \(said) \(example(amount))`"
+        ])
     }
     result.name = text(of: index..<end)
     result.nameRange = range(of: index..<end)

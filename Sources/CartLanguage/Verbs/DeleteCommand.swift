@@ -120,7 +120,9 @@ package struct DeleteCommand: SentenceSyntax {
       return Diagnostic(
         .wrongVerb, purpose, at: range, help: [advice])
     }
-    var advice = "to remove an item: `remove \(words)`; to delete a list: `delete list \(words)`"
+    var advice =
+      "to remove an item: `remove \(words)`; otherwise say what it is: `delete list \(words)`, "
+      + "`delete schedule \(words)`"
     switch first.word?.lowercased() {
     case "alias":
       advice = "to forget an alias: `forget \(words)`"
