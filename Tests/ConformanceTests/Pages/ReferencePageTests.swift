@@ -128,11 +128,41 @@ struct ReferencePage {
     guard !examples.isEmpty else { return "" }
     let sources = asOne ? [examples.joined(separator: "\n")] : examples
     return sources.map { source in
-      let said = ConformanceScript(text: source + "\n", name: "reference")
-        .run(on: ConformanceScript.usual + ["--seed", "1"], in: folder)
-      let lines = said.output + said.errors
-      return "\n" + fenced([source], as: "quickcart") + (lines.isEmpty ? "" : "\n" + fenced(lines))
+      let said = run(source, on: ":memory:", in: folder)
+      // Sentences such as `undo` must be alone, as at a prompt.
+      if asOne, said.status != 0, let lines = runAlone(examples) {
+        return block(source, printing: lines)
+      }
+      return block(source, printing: said.output + said.errors)
     }.joined()
+  }
+
+  /// The output of examples that run one after another on a store; nil if one fails.
+  private func runAlone(_ examples: [String]) -> [String]? {
+    do {
+      let own = URL(fileURLWithPath: folder).appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      for (file, text) in ExampleFiles.all {
+        try Data(text.utf8).write(to: own.appendingPathComponent(file))
+      }
+      let store = own.appendingPathComponent("store.sqlite").path
+      let all = examples.map { run($0, on: store, in: own.path) }
+      return all.allSatisfy { $0.status == 0 } ? all.flatMap { $0.output + $0.errors } : nil
+    } catch {
+      Issue.record("no folder for examples: \(error)")
+      return nil
+    }
+  }
+
+  private func run(_ source: String, on store: String, in folder: String)
+    -> ConformanceScript.Result
+  {
+    ConformanceScript(text: source + "\n", name: "reference").run(
+      on: ["--store", store, "--today", "2026-01-05", "--seed", "1"], in: folder)
+  }
+
+  private func block(_ source: String, printing lines: [String]) -> String {
+    "\n" + fenced([source], as: "quickcart") + (lines.isEmpty ? "" : "\n" + fenced(lines))
   }
 
   private func fenced(_ lines: [String], as mark: String = "") -> String {
