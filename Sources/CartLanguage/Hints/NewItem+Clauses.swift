@@ -41,10 +41,15 @@ extension NewItem {
 
   /// The hint on `add 1 dozen and a half eggs`.
   private func hintOnHalf(_ folded: [String], _ words: [Substring]) -> Diagnostic? {
-    guard let amount, words.count > 3, folded.starts(with: ["and", "a", "half"]) else { return nil }
+    // Without a known unit before them, `dozen` is the first word of the name.
+    let start = amount?.unit == nil && Unit(word: folded[0]) != nil ? 1 : 0
+    guard let amount, words.count > start + 3,
+      folded[start...].starts(with: ["and", "a", "half"])
+    else { return nil }
     do throws(ArithmeticError) {
-      let whole = Quantity(try amount.amount.adding(Rational(1, 2)), amount.unit)
-      let item = "\(whole.sentenceText) \(TypedName.of(text(words[3...])))"
+      let whole = Quantity(
+        try amount.amount.adding(Rational(1, 2)), start == 0 ? amount.unit : Unit(word: folded[0]))
+      let item = "\(whole.sentenceText) \(TypedName.of(text(words[(start + 3)...])))"
       return hint(
         "and a half", "to set an amount: `\(removal)\(verb.opening) \(item)\(placeClause)`")
     } catch {
