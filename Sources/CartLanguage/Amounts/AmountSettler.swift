@@ -83,7 +83,15 @@ package struct AmountSettler {
   /// `2 Can Openers`: the unit belongs to the name of a thing.
   private func isOpener(_ name: Range<Int>) -> Bool {
     name.count > 1 && !pieces[name.lowerBound + 1].isOf && !isParted(name)
-      && names.knowsProduct(NameKey(text(of: name)))
+      && !isPluralUnit(name.lowerBound) && names.knowsProduct(NameKey(text(of: name)))
+  }
+
+  /// `2 bars Soap`: the plural is a unit, although Bar Soap is a product.
+  private func isPluralUnit(_ index: Int) -> Bool {
+    guard let word = pieces[index].word?.lowercased(), let unit = Unit(word: word) else {
+      return false
+    }
+    return word == unit.plural && word != unit.rawValue
   }
 
   /// `a couple` without further words.
