@@ -135,6 +135,13 @@ struct DayOne: CustomTestStringConvertible, Sendable {
     DayOne(
       "delete list Party", given: "list Weekly; add Milk; list Party",
       output: ["deleted list Party", "opened list Weekly, 0 of 1 done"]),
+    DayOne(
+      "delete Foo Bar", given: "every friday add Milk as \"Foo Bar\"",
+      errors: ["did you mean `delete schedule Foo Bar`?"]),
+    DayOne(
+      "erase Foo Bar", given: "every friday add Milk as \"Foo Bar\"",
+      errors: ["did you mean `delete schedule Foo Bar`?"]),
+    DayOne("git status", errors: ["unknown verb `git`"]),
   ]
 
   static let words: [DayOne] = [
