@@ -84,7 +84,8 @@ struct ReferencePage {
     let help = name.help
     let others = help.seeAlso.map { "[\($0.rawValue)](#\($0.rawValue))" }
     return "#### \(name.rawValue)\n\n" + fenced(help.usage) + "\n\(help.summary)\n"
-      + help.details.map { "\n\($0)\n" }.joined() + run(help.examples, asOne: true)
+      + help.details.map { "\n\($0)\n" }.joined()
+      + run(help.examples, asOne: true, needsSteps: name == .log)
       + (others.isEmpty ? "" : "\nSee also: \(others.joined(separator: ", ")).\n")
   }
 
@@ -124,13 +125,15 @@ struct ReferencePage {
   // MARK: Blocks
 
   /// Returns examples with their output below them, either as one script or each on a new store.
-  private func run(_ examples: [String], asOne: Bool) -> String {
+  ///
+  /// - Parameter needsSteps: whether they show the journal, which has no step of a running script.
+  private func run(_ examples: [String], asOne: Bool, needsSteps: Bool = false) -> String {
     guard !examples.isEmpty else { return "" }
     let sources = asOne ? [examples.joined(separator: "\n")] : examples
     return sources.map { source in
       let said = run(source, on: ":memory:", in: folder)
       // Sentences such as `undo` must be alone, as at a prompt.
-      if asOne, said.status != 0, let lines = runAlone(examples) {
+      if asOne, said.status != 0 || needsSteps, let lines = runAlone(examples) {
         return block(source, printing: lines)
       }
       return block(source, printing: said.output + said.errors)
