@@ -137,11 +137,11 @@ struct DayOne: CustomTestStringConvertible, Sendable {
       output: ["deleted list Party", "opened list Weekly, 0 of 1 done"]),
     DayOne(
       "delete Foo Bar", given: "every friday add Milk as \"Foo Bar\"",
-      errors: ["did you mean `delete schedule Foo Bar`?"]),
+      errors: ["did you mean `delete schedule Foo Bar`?"], status: 65),
     DayOne(
       "erase Foo Bar", given: "every friday add Milk as \"Foo Bar\"",
-      errors: ["did you mean `delete schedule Foo Bar`?"]),
-    DayOne("git status", errors: ["unknown verb `git`"]),
+      errors: ["did you mean `delete schedule Foo Bar`?"], status: 65),
+    DayOne("git status", errors: ["unknown verb `git`"], status: 65),
   ]
 
   static let words: [DayOne] = [

@@ -75,6 +75,18 @@ import Testing
         """)
   }
 
+  @Test func aDeletedListIsMarked() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "Milk"])
+    let printed = try shell(
+      Self.serve + """
+        get v1/list | grep -o '"deleted":true'
+        "$QC" --quiet delete list Shopping
+        get v1/list | grep -o '"deleted":true'
+        """ + Self.stop)
+    #expect(printed.split(separator: "\n").count { $0 == "\"deleted\":true" } == 1)
+  }
+
   @Test func aRevokedPhoneSeesNoMore() throws {
     defer { store.remove() }
     _ = store.run(["add", "2 l Milk"])

@@ -266,6 +266,19 @@ struct PhonePageBrowserTests {
     }
   }
 
+  @Test func aDeletedListSaysSo() async throws {
+    try await PhoneStage.run(["add Milk"]) { stage in
+      try await stage.phone { phone in
+        try stage.qc("delete", "list", "Shopping")
+        try await phone.wait(
+          for: "document.querySelector('#notice').textContent === 'This list was deleted'")
+        try stage.qc("undo")
+        try await phone.mentions("Milk")
+        #expect(try await phone.text("#notice") == "")
+      }
+    }
+  }
+
   @Test func namesAreTextAlone() async throws {
     let names = [
       "<img src=x onerror=alert(1)>", "مرحبا حليب", "__proto__", "constructor",
