@@ -128,6 +128,11 @@ package struct DeleteCommand: SentenceSyntax {
       advice = "to forget an alias: `forget \(words)`"
     case "all" where phrase.pieces.count == 2 && phrase.pieces[1].word?.lowercased() == "items":
       advice = "to remove every item: `remove all`; to delete every list: `delete all lists`"
+    case "all" where phrase.pieces.count > 1 && phrase.pieces[1].isPlainWord:
+      let category = parser.source.text(first.range.upperBound..<range.upperBound).trimmingBlanks
+      advice =
+        "to remove a category's items: `remove all in \(category)`; to delete every list: "
+        + "`delete all lists`"
     case "all":
       advice = "to remove every item: `remove \(words)`; to delete every list: `delete all lists`"
     case "lists" where range.upperBound > first.range.upperBound:
@@ -169,4 +174,11 @@ package struct DeleteCommand: SentenceSyntax {
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension Piece {
+  /// Whether it opens no clause after `all`.
+  fileprivate var isPlainWord: Bool {
+    clause == nil && word.map { !["except", "where"].contains($0.lowercased()) } ?? false
+  }
 }
