@@ -1,5 +1,6 @@
 import CartCLI
 import Foundation
+import TestSupport
 import Testing
 
 /// A script with its expected results in comments.
@@ -77,9 +78,11 @@ struct ConformanceScript: CustomTestStringConvertible {
     with words: [String] = [], on options: [String] = usual, in folder: String = "."
   ) -> Result {
     let (output, errors) = (StringSink(), StringSink())
+    // Programs keep a record of exported files there.
+    let home = FileManager.default.temporaryDirectory.path + "/home-\(UUID().uuidString)"
+    defer { if FileManager.default.fileExists(atPath: home) { TemporaryFolders.remove(home) } }
     let host = Host(
-      environment: ["TZ": "UTC", "HOME": folder], output: output,
-      errors: errors,
+      environment: ["TZ": "UTC", "HOME": home], output: output, errors: errors,
       readInput: { [origin] _, _ in
         if case .text(let text) = origin { Array(text.utf8) } else { [] }
       }, folder: folder)

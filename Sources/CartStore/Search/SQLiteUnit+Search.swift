@@ -24,17 +24,15 @@ extension SQLiteUnit {
   /// One walk through all names takes less time than one through each list, which compares the list
   /// of every row. Two cores share a long one.
   private func names(containing text: String, among lists: [ListSummary]) throws -> [FoundName] {
-    let middle = try middleOfNames(of: lists)
-    var beside: SearchBeside?
-    if let middle, let path = pathOfFile {
-      beside = SearchBeside(text, from: middle, in: path, among: lists)
-    }
-    defer { beside?.stop() }
-    func search(_ query: Query, _ place: SearchPlace) throws -> [FoundName] {
+    func search(_ query: Query, _ place: SearchPlace?) throws -> [FoundName] {
       try reading { try FoundName.all(of: try statement(query), text, place) }
     }
-    let found = try search(.searchedBefore, beside == nil ? .end : middle ?? .end)
-    guard let beside, let middle else { return found }
+    guard let middle = try middleOfNames(of: lists), let path = pathOfFile else {
+      return try search(.namesFrom, .start) + search(.searchedNotes, nil)
+    }
+    let beside = SearchBeside(text, from: middle, in: path, among: lists)
+    defer { beside.stop() }
+    let found = try search(.namesBefore, middle) + search(.searchedNotes, nil)
     return try found + (beside.names(isInterrupted: isInterrupted) ?? search(.namesFrom, middle))
   }
 }

@@ -63,8 +63,8 @@ struct SearchPlace: Sendable {
   let list: Int64
   let looseKey: String
 
-  /// The place after all names.
-  static let end = SearchPlace(list: .max, looseKey: "")
+  /// The place before all names.
+  static let start = SearchPlace(list: .min, looseKey: "")
 }
 
 /// An item whose name or note contains the searched text.
@@ -72,15 +72,17 @@ struct FoundName: Sendable {
   let list: Int64
   let id: UUID
 
-  /// The items that a query of a search finds.
+  /// The items that a query of a search finds, before or from the place.
   static func all(
-    of query: PreparedStatement, _ text: String, _ place: SearchPlace
+    of query: PreparedStatement, _ text: String, _ place: SearchPlace?
   ) throws -> [FoundName] {
     let text = SearchedText(text)
     defer { withExtendedLifetime(text) {} }
     try query.bind(text)
-    try query.bind(place.list)
-    try query.bind(place.looseKey)
+    if let place {
+      try query.bind(place.list)
+      try query.bind(place.looseKey)
+    }
     return try query.all { FoundName(list: $0.integer(0), id: try $0.uuid(1)) }
   }
 }

@@ -9,7 +9,8 @@ import Testing
   /// same time.
   private static let sweeps: Set<Query> = [
     .allLists, .itemsAsAdded, .itemsOfStatusAsAdded, .itemsInShopOrder, .itemsOfStatusInShopOrder,
-    .itemsByCategories, .itemsOfStatusByCategories, .searchedBefore, .namesFrom, .namesOfList, .categories,
+    .itemsByCategories, .itemsOfStatusByCategories, .namesBefore, .namesFrom, .searchedNotes,
+    .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
     .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames, .pantry,
@@ -67,16 +68,16 @@ import Testing
   @Test func looksForTextsAmongNamesAndNotes() throws {
     let names = "SEARCH item USING COVERING INDEX item_by_identity"
     #expect(
-      try plan(.searchedBefore) == [
+      try plan(.namesBefore) == [
         "COMPOUND QUERY", "LEFT-MOST SUBQUERY", "\(names) (list_id<?)", "UNION ALL",
-        "\(names) (list_id=? AND loose_key<?)", "UNION ALL",
-        "SCAN item USING INDEX item_with_note",
+        "\(names) (list_id=? AND loose_key<?)",
       ])
     #expect(
       try plan(.namesFrom) == [
         "COMPOUND QUERY", "LEFT-MOST SUBQUERY", "\(names) (list_id=? AND loose_key>?)",
         "UNION ALL", "\(names) (list_id>?)",
       ])
+    #expect(try plan(.searchedNotes) == ["SCAN item USING INDEX item_with_note"])
   }
 
   @Test func sweepsThroughNamesInTheirIndex() throws {

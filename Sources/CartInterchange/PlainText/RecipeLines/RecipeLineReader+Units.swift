@@ -14,7 +14,8 @@ extension RecipeLineReader {
     let first = text(index..<index + 1)
     let two = unitOfTwoWords(at: index)
     // The longest wins: `fl oz` is a unit in German too, though `Fl` is a bottle.
-    if let found = unitOfLanguage(at: index), found.measure.count == 1, found.count > 1 || two == nil
+    if let found = unitOfLanguage(at: index), found.measure.count == 1,
+      found.count > 1 || two == nil
     {
       if isOf(index + found.count)
         ? isProduct(at: index)
