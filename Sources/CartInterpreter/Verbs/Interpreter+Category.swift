@@ -9,7 +9,7 @@ extension Interpreter {
     let isQuoted = phrase.pieces.count == 1 && phrase.pieces[0].isQuoted
     let before = try categoryCalled(NameKey(name), isExact: isQuoted)
     if before == nil { try refuseClauseTypo(in: phrase, of: .category) }
-    let others = try names.categories().inOrder.map(\.name)
+    let others = try names.categories().inOrder.map { (key: NameKey($0.name), name: $0.name) }
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
     let words = try command.words.map { try word($0, for: before?.name ?? name) }

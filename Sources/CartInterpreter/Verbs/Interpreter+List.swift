@@ -19,7 +19,7 @@ extension Interpreter {
     try refuseClauseTypo(in: phrase, of: .list)
     let doubt = try doubt(on: title, phrase)
     if session.takesSentences, let doubt { throw doubt }
-    let others = try names.titles().map(\.title)
+    let others = try names.titles().map { (key: $0.key, name: $0.title) }
     _ = try makeList(titled: title)
     if var doubt {
       doubt.severity = .hint

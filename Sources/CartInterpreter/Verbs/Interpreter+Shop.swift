@@ -104,7 +104,7 @@ extension Interpreter {
     for phrase in categories { try said.add(try category(named: phrase), saidAs: phrase) }
     let shop = Shop(name: name, order: said.names)
     guard let before = try repository.shop(named: shop.key) else {
-      let others = try names.shops().map(\.name)
+      let others = try names.shops().map { (key: $0.key, name: $0.name) }
       try apply(.shop(.added(shop)), on: nil)
       try output.emit(Remark.unusedShop(shop))
       return try hintOnSimilarName(name, in: phrase, "shop", among: others)
