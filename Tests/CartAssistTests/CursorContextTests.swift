@@ -257,7 +257,8 @@ import Testing
     ),
     (
       "bought |",
-      "purchase, today, this week, this month, this year, last week, last month, last year"
+      "purchase, today, yesterday, this week, this month, this year, last week, last month, "
+        + "last year, since"
     ),
     (
       "history add mi|",

@@ -78,9 +78,12 @@ struct ConformanceScript: CustomTestStringConvertible {
     with words: [String] = [], on options: [String] = usual, in folder: String = "."
   ) -> Result {
     let (output, errors) = (StringSink(), StringSink())
-    // Programs keep a record of exported files there.
-    let home = FileManager.default.temporaryDirectory.path + "/home-\(UUID().uuidString)"
-    defer { if FileManager.default.fileExists(atPath: home) { TemporaryFolders.remove(home) } }
+    // The record of exported files is there, beside the files if they have a folder of their own.
+    let ownHome = FileManager.default.temporaryDirectory.path + "/home-\(UUID().uuidString)"
+    let home = folder == "." ? ownHome : folder
+    defer {
+      if FileManager.default.fileExists(atPath: ownHome) { TemporaryFolders.remove(ownHome) }
+    }
     let host = Host(
       environment: ["TZ": "UTC", "HOME": home], output: output, errors: errors,
       readInput: { [origin] _, _ in

@@ -11,7 +11,7 @@ struct StoreName {
     let objection: String? =
       if self.name.isEmpty {
         "the store's name is empty"
-      } else if self.name.utf8.contains(UInt8(ascii: "/")) || self.name.utf8.contains(0) {
+      } else if self.name.utf8.contains(UInt8(ascii: "/")) || name.utf8.contains(0) {
         "the store's name is not a file name"
       } else if self.name.hasPrefix(".") {
         "the store's name begins with a dot"
