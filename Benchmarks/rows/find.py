@@ -12,9 +12,9 @@ ROWS = [
         "the same names in the table that `adds` has",
         peer="sqlite3",
         ratio=1.0,
-        obstacle="SQLite searches both. Its walk is through an index twice as wide as the peer's, "
-        "which also has the list, the kind of amount and the identifier. To do: an index of parts "
-        "of names, which slows down `add`.",
+        obstacle="SQLite searches both, for qc on two cores. Its walk is through an index twice as "
+        "wide as the peer's, which also has the list, the kind of amount and the identifier. To "
+        "do: an index of parts of names, which slows down `add`.",
     )
 ]
 
