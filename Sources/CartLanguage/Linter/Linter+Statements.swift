@@ -10,7 +10,7 @@ extension Linter {
       noteSwallowed(after: statement, command)
       noteTemplateWithoutParentheses(command.fields.templateUse)
       if command.name == .alias { noteAlias(command) }
-      (command.fields as? OptionCommand)?.chooseLanguages()
+      if command.name == .option { (command.fields as? OptionCommand)?.chooseLanguages() }
       return command.name == .exit
     case .let(let command):
       let value = visit(command.value)

@@ -59,6 +59,9 @@ extension Selection {
 extension Phrase {
   /// Whether it ends with `without purchase`.
   var isWithoutPurchase: Bool {
-    pieces.suffix(2).map { $0.word?.lowercased() } == ["without", "purchase"]
+    guard pieces.count > 1, pieces[pieces.count - 1].word?.isLetters("purchase") == true else {
+      return false
+    }
+    return pieces[pieces.count - 2].word?.isLetters("without") == true
   }
 }
