@@ -47,7 +47,7 @@ struct ListScript {
 }
 
 extension ShoppingItem {
-  /// The item with its shop in the note, as an import notes unknown shops.
+  /// The item with its shop in the note, where an import puts unknown shops.
   fileprivate var notingItsShop: ShoppingItem {
     var item = self
     (item.fields, item.notes) = fields.notingShop(in: notes)

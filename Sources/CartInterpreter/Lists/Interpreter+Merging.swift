@@ -110,7 +110,7 @@ extension Interpreter {
     return hint
   }
 
-  /// An amount that would change that of an item: `ensure` only adds what is missing.
+  /// An amount that changes the item. `ensure` adds only what is missing, so it needs a larger one.
   private func otherAmount(than quantity: Quantity) -> Quantity? {
     guard verb == .ensure else { return Quantity(1, quantity.unit) }
     do throws(ArithmeticError) {

@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   /// `every friday add Milk` after `every monday add Milk`: both have the name Milk, so the second
-  /// replaces the first, which may not be what was meant.
+  /// replaces the first, perhaps by mistake.
   private func tellOfReplaced(_ before: Schedule, by after: Schedule) throws {
     var both = before
     let taken = Set(try repository.schedules().map(\.key))

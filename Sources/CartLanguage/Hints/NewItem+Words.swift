@@ -88,9 +88,12 @@ extension NewItem {
 
   /// A hint on `2 6-packs cola`.
   private func hintOnPacks(in words: [Substring]) -> Diagnostic? {
+    guard let amount, amount.unit == nil, words[0].utf8.contains(UInt8(ascii: "-")) else {
+      return nil
+    }
     let parts = words[0].lowercased().split(separator: "-")
-    guard let amount, amount.unit == nil, parts.count == 2, parts[1] == "packs",
-      parts[0].allSatisfy(\.isASCIIDigit), let size = Int64(parts[0]), size > 0
+    guard parts.count == 2, parts[1] == "packs", parts[0].allSatisfy(\.isASCIIDigit),
+      let size = Int64(parts[0]), size > 0
     else { return nil }
     do throws(ArithmeticError) {
       let whole = Quantity(try amount.amount.multiplied(by: Rational(size)))

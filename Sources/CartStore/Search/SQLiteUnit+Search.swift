@@ -39,7 +39,7 @@ extension SQLiteUnit {
 
 /// Dividing the names of a store.
 extension SQLiteUnit {
-  /// The number of names that stand for all of a list. With 63, half of the names are on either
+  /// The size of the sample of a list's names. With 63, half of the names are on either
   /// side of their median, give or take a sixteenth.
   private static let sampleCount = 63
 
