@@ -3,13 +3,12 @@ import CartModels
 
 /// Hints about new names. They change nothing.
 extension Interpreter {
-  func giveHints(on read: ReadPhrase, list: ListSummary, alike: [ShoppingItem]) throws {
-    let hints = newItem(read, on: list).hints
-    for hint in hints { try notice(hint) }
-    if hints.isEmpty, !read.isQuoted, let product = catalogue.product(misspelled: read.key) {
-      try notice(
-        .likelyProduct(
-          read.name, at: read.nameRange, product: product, clause: clause(.on, list)))
+  /// - Parameter isPlain: whether the words of the name are known to cause no hint.
+  func giveHints(
+    on read: ReadPhrase, isPlain: Bool = false, list: ListSummary, alike: [ShoppingItem]
+  ) throws {
+    if !isPlain || !read.isQuoted && holed(read.nameRange) != nil {
+      try giveHintsOnWords(of: read, list: list)
     }
     if let similar = alike.first(where: { !$0.isCompleted && $0.key != read.key }) {
       try notice(
@@ -19,16 +18,19 @@ extension Interpreter {
     }
   }
 
+  private func giveHintsOnWords(of read: ReadPhrase, list: ListSummary) throws {
+    let hints = newItem(read, on: list).hints
+    for hint in hints { try notice(hint) }
+    if hints.isEmpty, !read.isQuoted, let product = catalogue.product(misspelled: read.key) {
+      try notice(
+        .likelyProduct(
+          read.name, at: read.nameRange, product: product, clause: clause(.on, list)))
+    }
+  }
+
   private func newItem(_ read: ReadPhrase, on list: ListSummary) -> NewItem {
-    var item = NewItem(verb: verb, name: read.name, nameRange: read.nameRange, stage: .added)
-    item.isQuoted = read.isQuoted
-    item.textAtEnd = read.textAtEnd
-    item.amount = read.amount?.quantity
-    item.category = read.category?.name
-    item.note = read.note
-    item.due = read.dueRange.map(source.text)
+    var item = NewItem(read, verb: verb, in: source, stage: .added)
     item.list = goesWithoutSaying(list) ? nil : list.title
-    item.keptClause = read.keptClause
     if !read.isQuoted { item.sentenceForVariable = sentenceForVariable(at: read.nameRange) }
     return item
   }

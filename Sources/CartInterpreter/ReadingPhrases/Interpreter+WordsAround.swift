@@ -15,12 +15,12 @@ extension Interpreter {
   /// of a phrase names nothing known, its words stay in the name.
   func withoutWordsAround(_ phrases: [Phrase], as form: Form) throws -> [SpokenPhrase]? {
     let hasWords = phrases.contains { phrase in
-      mayHaveWordsAround(phrase) || phrases.count > 1 && mayBeCourtesy(phrase)
+      phrase.mayHaveWordsAround || phrases.count > 1 && mayBeCourtesy(phrase)
     }
     guard hasWords else { return nil }
     let items = try withoutCourtesies(phrases)
     return try items.indices.map { index in
-      guard mayHaveWordsAround(items[index]) else { return SpokenPhrase(phrase: items[index]) }
+      guard items[index].mayHaveWordsAround else { return SpokenPhrase(phrase: items[index]) }
       return try spoken(items[index], isFirst: index == 0, as: form)
     }
   }
@@ -45,25 +45,6 @@ extension Interpreter {
       }
     }
     return items.isEmpty ? phrases : items
-  }
-
-  /// A quick check of the words at the ends, which rules out nearly all phrases.
-  private func mayHaveWordsAround(_ phrase: Phrase) -> Bool {
-    let pieces = phrase.pieces
-    guard pieces.count > 1, let first = pieces[0].word else { return false }
-    if WordsAround.mayOpen(first, before: pieces[1].word) { return true }
-    let start = phrase.amount?.count ?? 0
-    if start > 0, start < pieces.count, let word = pieces[start].word,
-      WordsAround.mayFollowAmount(word)
-    {
-      return true
-    }
-    return pieces.indices.dropFirst().contains { index in
-      guard index + 1 == pieces.count || pieces[index + 1].clause != nil,
-        let word = pieces[index].word
-      else { return false }
-      return WordsAround.mayClose(word) || start > 0 && WordsAround.mayEnd(word)
-    }
   }
 
   private func spoken(_ phrase: Phrase, isFirst: Bool, as form: Form) throws -> SpokenPhrase {
@@ -111,6 +92,26 @@ extension Interpreter {
     return (1...3).contains { count in
       count < words.count
         && names.knowsProduct(NameKey(words.prefix(count).joined(separator: " ")))
+    }
+  }
+}
+
+extension Phrase {
+  /// A quick check of the words at the ends, which rules out nearly all phrases.
+  var mayHaveWordsAround: Bool {
+    guard pieces.count > 1, let first = pieces[0].word else { return false }
+    if WordsAround.mayOpen(first, before: pieces[1].word) { return true }
+    let start = amount?.count ?? 0
+    if start > 0, start < pieces.count, let word = pieces[start].word,
+      WordsAround.mayFollowAmount(word)
+    {
+      return true
+    }
+    return pieces.indices.dropFirst().contains { index in
+      guard index + 1 == pieces.count || pieces[index + 1].clause != nil,
+        let word = pieces[index].word
+      else { return false }
+      return WordsAround.mayClose(word) || start > 0 && WordsAround.mayEnd(word)
     }
   }
 }

@@ -203,7 +203,8 @@ package final class Runner {
         seed: mode.seed, measures: mode.measures),
       session: session, budget: budget, meter: meter, progress: progress)
     var result = Result(mayHaveWritten: check.mayWrite)
-    var reader = StatementReader(source, known: check.read, readsAhead: true)
+    var reader = StatementReader(
+      source, known: check.read, readsAhead: true, preparing: ItemAhead.read)
     while let statement = try reader.next() {
       result.statementCount += 1
       guard mode.keepsGoing else {

@@ -6,7 +6,12 @@ import CartStore
 extension Interpreter {
   package func perform(_ command: AddCommand) throws {
     switch command.subject {
-    case .items(let phrases): try add(phrases, as: AddCommand.form, intent: .add)
+    case .items(let phrases):
+      if let ahead = command.ahead, try isValid(ahead) {
+        return try add(
+          ahead.read, saying: nil, intent: .add, to: currentOrNewList(), isPlain: ahead.isPlain)
+      }
+      try add(phrases, as: AddCommand.form, intent: .add)
     case .suggested(let exceptions, let list):
       try addSuggested(except: exceptions, to: list)
     }
@@ -90,7 +95,7 @@ extension Interpreter {
   private func add(
     _ read: ReadPhrase, of phrase: Phrase, intent: Merge.Intent, to list: ListSummary
   ) throws {
-    let listed = try listedItems(read, of: phrase)
+    let listed = try read.listedItems(of: phrase, in: source, names)
     guard listed.count > 1 else {
       return try add(read, saying: listed.first, intent: intent, to: list)
     }
@@ -102,7 +107,8 @@ extension Interpreter {
   }
 
   private func add(
-    _ read: ReadPhrase, saying listed: ImportedItem?, intent: Merge.Intent, to list: ListSummary
+    _ read: ReadPhrase, saying listed: ImportedItem?, intent: Merge.Intent, to list: ListSummary,
+    isPlain: Bool = false
   ) throws {
     var read = read
     if let listed { read.name = listed.name }
@@ -122,31 +128,7 @@ extension Interpreter {
       draft, intent: intent, into: list, at: read.nameRange, reading: read.reading)
     if let category = read.category { try learn(category, for: read.key) }
     if let warning { try notice(warning) }
-    if merged.isNew { try giveHints(on: read, list: list, alike: merged.alike) }
-  }
-
-  /// `add Eggs (12)` and `add ham + bread`: what other programs' lists say is read as `import` reads
-  /// it. A name that is known stays one.
-  private func listedItems(_ read: ReadPhrase, of phrase: Phrase) throws -> [ImportedItem] {
-    guard !read.isQuoted, read.textAtEnd == nil, read.hole == nil, read.keptClause == nil,
-      ListedItem.isMarked(read.name, beforeAmount: read.amount != nil)
-    else { return [] }
-    guard try !names.knowsItem(read.key) else { return [] }
-    let items = ListedItem.items(read.name, beforeAmount: read.amount != nil)
-    if items.count > 1 || read.amount != nil && ListedItem.mayHoldSeveral(read.name) {
-      let start = phrase.range.lowerBound
-      guard !read.hasClauses || read.saysListAlone, start <= read.nameRange.lowerBound else {
-        return []
-      }
-      // Words may have been left out between the pieces; shell arguments have other pieces.
-      let text =
-        source.arguments == nil
-        ? phrase.pieces[..<read.namePieces.upperBound].text
-        : source.text(start..<read.nameRange.upperBound)
-      let several = read.amount == nil ? items : ListedItem.items(text)
-      if several.count > 1 { return several }
-    }
-    return items.count == 1 && (read.amount == nil || items[0].quantity == nil) ? items : []
+    if merged.isNew { try giveHints(on: read, isPlain: isPlain, list: list, alike: merged.alike) }
   }
 
   /// The name of the only item of a list that differs from a name in accents or plural alone,

@@ -49,6 +49,18 @@ package struct NewItem {
     self.stage = stage
   }
 
+  /// Creates an item from the parts of its phrase.
+  package init(_ read: ReadPhrase, verb: CommandName, in source: Source, stage: Stage) {
+    self.init(verb: verb, name: read.name, nameRange: read.nameRange, stage: stage)
+    isQuoted = read.isQuoted
+    textAtEnd = read.textAtEnd
+    amount = read.amount?.quantity
+    category = read.category?.name
+    note = read.note
+    due = read.dueRange.map(source.text)
+    keptClause = read.keptClause
+  }
+
   /// The hints on the item; none if the whole name is a common product.
   package var hints: [Diagnostic] {
     let variable = sentenceForVariable.map {

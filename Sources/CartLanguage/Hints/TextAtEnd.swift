@@ -1,7 +1,7 @@
 import CartModels
 
 /// A quoted string at the end of a name, after words: `Milk "2 l"`.
-package struct TextAtEnd {
+package struct TextAtEnd: Sendable {
   /// The words before the string.
   var before: String
   /// The contents of the quotes.

@@ -1,7 +1,7 @@
 package import CartModels
 
 /// The parts of a phrase, identified by the names that exist.
-package struct ReadPhrase {
+package struct ReadPhrase: Sendable {
   /// The name in the user's spelling; empty if the phrase has only clauses.
   package var name = ""
   /// The range of the name.
@@ -103,13 +103,13 @@ package struct ReadPhrase {
   package var saysListAlone: Bool { clauses.allSatisfy { $0.word.isListClause } }
 
   /// The word of a clause and the pieces of its operand.
-  struct Clause {
+  struct Clause: Sendable {
     var word: ClauseWord
     var operand: Range<Int>
   }
 
   /// The operand of `at`: a shop, or `none` to remove it.
-  package enum ShopSaid: Hashable {
+  package enum ShopSaid: Hashable, Sendable {
     case shop(Shop)
     case noShop
   }

@@ -81,9 +81,11 @@ package struct StatementReader {
   ///   - keeps: whether `read` is needed.
   ///   - log: records the old forms of a source that is read.
   ///   - readsAhead: whether a long source is read on another thread.
+  ///   - prepare: prepares the statements that are read on another thread.
   package init(
     _ source: Source, known: ReadSource? = nil, keeps: Bool = false, log: OldFormLog? = nil,
-    readsAhead: Bool = false, isInterrupted: @escaping () -> Bool = { false }
+    readsAhead: Bool = false, preparing prepare: StatementsAhead.Preparation? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     let isShort = source.bytes.count <= ReadSource.maximumLength
     self.keeps = keeps && known == nil && isShort
@@ -93,7 +95,7 @@ package struct StatementReader {
     if let known {
       waiting = known.steps[...]
     } else if readsAhead, !isShort {
-      ahead = StatementsAhead(source, notesOldForms: log != nil)
+      ahead = StatementsAhead(source, notesOldForms: log != nil, preparing: prepare)
     } else {
       parser = Parser(source, log: log, isInterrupted: isInterrupted)
     }

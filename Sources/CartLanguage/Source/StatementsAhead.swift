@@ -6,7 +6,7 @@ import Synchronization
 /// Reads the statements of a source on a thread of its own, ahead of those that are checked or run.
 ///
 /// Memory is bounded, because the thread waits while several batches are unread.
-final class StatementsAhead: Sendable {
+package final class StatementsAhead: Sendable {
   private let queue = Queue()
 
   /// Statements that follow each other.
@@ -16,12 +16,17 @@ final class StatementsAhead: Sendable {
     fileprivate(set) var oldForms: [OldForm] = []
   }
 
+  /// Does in advance what a statement need not wait for when it runs.
+  package typealias Preparation = @Sendable (inout Statement, Source) -> Void
+
   /// Starts to read, in the languages now in use. Only an `option language` in the source changes
   /// them, not the statements that run in the meantime.
-  init(_ source: Source, notesOldForms: Bool) {
+  init(_ source: Source, notesOldForms: Bool, preparing prepare: Preparation?) {
     let (queue, languages) = (queue, Languages.choice?.copy())
     let thread = Thread {
-      Languages.using(languages) { queue.fill(from: source, notesOldForms: notesOldForms) }
+      Languages.using(languages) {
+        queue.fill(from: source, notesOldForms: notesOldForms, preparing: prepare)
+      }
     }
     thread.stackSize = StatementsAhead.stackSize
     thread.start()
@@ -59,27 +64,30 @@ final class StatementsAhead: Sendable {
       room.signal()
     }
 
-    func fill(from source: Source, notesOldForms: Bool) {
+    func fill(from source: Source, notesOldForms: Bool, preparing prepare: Preparation?) {
       var parser = Parser(source, isInterrupted: { self.isClosed.load(ordering: .relaxed) })
       var isAtEnd = false
       while !isAtEnd {
         room.wait()
         guard !isClosed.load(ordering: .relaxed) else { return }
         parser.log = notesOldForms ? OldFormLog() : nil
-        let batch = Queue.batch(of: &parser)
+        let batch = Queue.batch(of: &parser, preparing: prepare)
         isAtEnd = batch.steps.isEmpty
         batches.withLock { $0.append(batch) }
         filled.signal()
       }
     }
 
-    private static func batch(of parser: inout Parser) -> Batch {
+    private static func batch(
+      of parser: inout Parser, preparing prepare: Preparation?
+    ) -> Batch {
       var batch = Batch()
       batch.steps.reserveCapacity(mostStatements)
       let start = parser.token.range.lowerBound
       while batch.steps.count < mostStatements, parser.token.range.lowerBound < start + length,
-        let step = parser.nextStep()
+        var step = parser.nextStep()
       {
+        if let prepare { step.prepare(prepare, in: parser.source) }
         batch.steps.append(step)
       }
       batch.oldForms = parser.log?.oldForms ?? []
@@ -109,5 +117,13 @@ extension Parser {
     }
     return ReadSource.Step(
       result: result, range: start..<max(start, token.range.lowerBound))
+  }
+}
+
+extension ReadSource.Step {
+  fileprivate mutating func prepare(_ prepare: StatementsAhead.Preparation, in source: Source) {
+    guard case .success(var statement) = result else { return }
+    prepare(&statement, source)
+    result = .success(statement)
   }
 }

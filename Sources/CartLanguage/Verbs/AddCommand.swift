@@ -47,6 +47,8 @@ package struct AddCommand: SentenceSyntax {
 
   /// The items to add.
   package var subject: Subject
+  /// The only item, if it was read ahead.
+  package var ahead: ItemAhead?
 
   package static func parse(_ parser: inout Parser) throws(Diagnostic) -> AddCommand {
     if acceptSuggested(&parser) {
