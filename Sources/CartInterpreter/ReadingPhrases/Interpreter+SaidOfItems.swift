@@ -86,12 +86,10 @@ extension Interpreter {
     guard let start = amount.shorter?.count, start < amount.count else { return false }
     let unit = phrase.pieces[start..<amount.count].compactMap(\.word).joined(separator: " ")
     guard names.isProduct(NameKey(unit)) else { return false }
-    guard !item.isEmpty, !names.knowsProduct(NameKey("\(item) \(unit)")) else {
-      return item.isEmpty
-    }
-    // `garlic, 3 cloves` and `toilet paper, 4 rolls`
-    let aisle = catalogue.match(item)?.aisle
-    return !(aisle == .produce && PartWord.isOne(unit) || aisle?.isFood == false)
+    // `garlic, 3 cloves` and `toilet paper, 4 rolls`, but not `bread, 6 rolls`
+    let aisle = item.isEmpty ? nil : catalogue.match(item)?.aisle
+    let isPart = PartWord.isOne(unit) || names.knowsProduct(NameKey("\(item) \(unit)"))
+    return !(aisle == .produce && isPart || aisle?.isFood == false)
   }
 
   /// `add 2 Milk, 3`

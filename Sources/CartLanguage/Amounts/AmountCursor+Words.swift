@@ -151,6 +151,8 @@ extension AmountCursor {
       index = 1
     default:
       if let reading = try sizedContainer() { return reading }
+      // `A 4 Paper`
+      if next.utf8.first.map({ $0 &- 0x30 < 10 }) == true { return nil }
       takeUnit()
       dropOf()
     }

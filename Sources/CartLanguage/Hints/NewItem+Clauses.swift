@@ -24,6 +24,10 @@ extension NewItem {
       return hint(
         said,
         "comments begin with `#`; to add a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+    case "note:" where !rest.isEmpty:
+      return hint(said, "to add a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+    case "@" where rest.first?.isLetter == true:
+      return hint(said, "for a shop: \(again("\(name) at \(TypedName.of(rest))"))")
     case "except" where !rest.isEmpty:
       return hint(
         said, "`except` only works with templates and `all`; to add only the item: \(again(name))")
@@ -68,13 +72,13 @@ extension NewItem {
   private static func opens(_ word: String) -> Bool { openings.contains(word) }
 
   private static let openings: Set<String> = [
-    "//", "--", "every", "category", "except", "twice", "where",
+    "//", "--", "@", "every", "category", "except", "note:", "twice", "where",
   ]
 
   /// Whether a word may need one of these hints. Its length rules out nearly all words.
   static func mayBeTaken(_ word: String) -> Bool {
     switch word.utf8.count {
-    case 2: opens(word)
+    case 1, 2: opens(word)
     case 5, 6, 8: opens(word.lowercased()) || word.lowercased() == "least"
     default: false
     }

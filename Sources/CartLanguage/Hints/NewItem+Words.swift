@@ -4,6 +4,7 @@ import CartModels
 extension NewItem {
   var hintOnWords: Diagnostic? {
     let words = name.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    if let hint = hintOnGluedAmount(in: words) { return hint }
     guard words.count > 1, let first = words.first else {
       return words.first.flatMap { hintOnSlash(in: $0) }
     }
@@ -141,9 +142,12 @@ extension NewItem {
     }
     // `tomatoes x 6` and `tomatoes quantity 6` clearly end in an amount.
     let joints = ["quantity", "x", "×", "*", "=", ":", "for"]
-    guard !NumberedName.isNumbered(by: words[words.count - 2]) else { return nil }
     let before = words[words.count - 2]
-    let isSaid = joints.contains(before.lowercased())
+    // `WD 40`, `Vitamin B 12`
+    guard !NumberedName.isNumbered(by: before), !NewItem.isSign(before) else { return nil }
+    let isSaid =
+      joints.contains(before.lowercased())
+      || Languages.inUse.words?.joint(before.lowercased()) == .purpose
     guard !isSaid || words.count > 2 else { return nil }
     // `cheese at 3` may be a price or a time.
     guard isSaid || ClauseWord(rawValue: before.lowercased()) == nil else { return nil }
@@ -155,6 +159,11 @@ extension NewItem {
       return nil
     }
     return (last, name)
+  }
+
+  /// Whether a word is one to three capital letters.
+  private static func isSign(_ word: Substring) -> Bool {
+    word.utf8.count < 4 && word.utf8.allSatisfy { (0x41...0x5A).contains($0) }
   }
 
   /// The items on both sides of an "and" between words, separated by a comma.
@@ -235,7 +244,9 @@ extension NewItem {
     // A quoted string can contain any words.
     guard words.count > 1 else {
       return last.isQuoted
-        || last.word.map { mayHoldQuotes($0) || $0.utf8.contains(UInt8(ascii: "/")) } ?? false
+        || last.word.map {
+          mayHoldQuotes($0) || $0.utf8.contains(UInt8(ascii: "/")) || mayHoldAmount($0[...])
+        } ?? false
     }
     if hasAmount || beginsWithDigit(last) || words.first?.word.map(LooseAmount.mayBegin) ?? false {
       return true

@@ -213,9 +213,20 @@ extension Parser {
       return
     }
     diagnostic.help = ["`help` lists the verbs"]
-    guard let addition else { return }
+    guard let addition = withBlank(after: word, in: sentence) ?? addition else { return }
     diagnostic.help.insert("did you mean `\(addition)`?", at: 0)
     diagnostic.correct(sentence, with: addition)
+  }
+
+  /// `add milk` for `addmilk`.
+  private func withBlank(after word: String, in sentence: SourceRange) -> String? {
+    let words = source.text(sentence)
+    guard words.utf8.count <= Parser.longestTrial,
+      let verb = ["add", "check", "remove"].first(where: { word.lowercased().hasPrefix($0) }),
+      Catalogue.builtIn.knowsProduct(NameKey(String(word.dropFirst(verb.count))))
+    else { return nil }
+    let meant = "\(verb) \(words.dropFirst(verb.count))"
+    return mistakes(in: meant).isEmpty ? meant : nil
   }
 
   /// The verbs similar to a word. For a word alone, only verbs that can be alone: the bread in
@@ -266,9 +277,10 @@ extension Parser {
     return "add " + (amountFirst(text) ?? text)
   }
 
-  /// `milk 4` with its amount in front.
+  /// `milk 4` and `4milk` with the amount in front.
   private func amountFirst(_ text: String) -> String? {
     let words = text.split(separator: " ")
+    if let separated = NewItem.ungluing(words) { return separated.item }
     guard words.count > 1, !text.contains(","), let number = words.last,
       number.utf8.allSatisfy({ $0 &- 0x30 < 10 }), number.first != "0",
       !NumberedName.isNumbered(by: words[words.count - 2])

@@ -146,12 +146,18 @@ package struct DeleteCommand: SentenceSyntax {
       return Diagnostic(
         .missing, "`delete` needs the names of the lists", at: first.range,
         help: ["name them, as in `delete list Party`; to delete every list: `delete all lists`"])
+    case _ where phrase.pieces.count > 1 && phrases.count == 1 && kinds.contains(words.lastWord):
+      let named = parser.source.text(phrase.range(of: 0..<phrase.pieces.count - 1))
+      advice = "write `delete \(words.lastWord) \(named)`"
     case "every":
       advice = "`schedules` shows the schedules; to delete one: `delete schedule NAME`"
     case _: break
     }
     return Diagnostic(.wrongVerb, purpose, at: range, help: [advice])
   }
+
+  /// The words that say what is deleted.
+  private static let kinds: Set<String> = ["list", "category", "shop", "template", "schedule"]
 
   private static let purpose =
     "`delete` needs `list`, `category`, `shop`, `template` or `schedule`"
@@ -174,6 +180,11 @@ package struct DeleteCommand: SentenceSyntax {
   }
 
   package func run(by runner: some SentenceRunner) throws { try runner.perform(self) }
+}
+
+extension String {
+  /// The last word, in lower case.
+  fileprivate var lastWord: String { split(separator: " ").last?.lowercased() ?? "" }
 }
 
 extension Piece {

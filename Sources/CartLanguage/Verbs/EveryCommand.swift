@@ -1,3 +1,5 @@
+import CartModels
+
 /// `every RECURRENCE apply TEMPLATE(ARGUMENTS) [to LIST] [except ITEMS] [starting DAY] [until DAY]
 /// [as NAME]`, and the same with `{ SENTENCES } [to LIST]` or one sentence in place of `apply …`.
 package struct EveryCommand: SentenceSyntax {
@@ -165,10 +167,24 @@ extension Parser {
         let meant = "every \(source.text(days..<previousEnd)),\(rest)"
         diagnostic.help = ["separate days with commas: `\(meant)`"]
         diagnostic.correct(previousEnd..<token.range.upperBound, with: ",")
+      } else if let meant = withAdd(after: days) {
+        diagnostic.help = ["write `\(meant)`"]
+        diagnostic.correct(token.range.lowerBound..<token.range.lowerBound, with: "add ")
       }
       throw diagnostic
     }
     return verb
+  }
+
+  /// The corrected form of `every friday milk`.
+  private func withAdd(after days: Int) -> String? {
+    let items = source.text(restOfSentence(from: token))
+    guard token.kind == .word, items.utf8.count <= Parser.longestTrial,
+      let first = items.split(separator: ",").first.map(String.init),
+      TypedItem.beginsWithAmount(first) || Catalogue.builtIn.knowsProduct(NameKey(first))
+    else { return nil }
+    let meant = "every \(source.text(days..<previousEnd)) add \(items)"
+    return mistakes(in: meant).isEmpty ? meant : nil
   }
 
   private mutating func parseOnlySentence(

@@ -97,6 +97,7 @@ package struct MenuCommand: SentenceSyntax {
       let phrase = try parser.parsePhrase(until: openings)
       guard !phrase.isEmpty else { throw parser.missing("a dish after the day", for: name) }
       try refuseSecondDay(in: phrase, after: day, parser.source)
+      try refuseEqualsSign(in: phrase)
       command.entries.append(
         Entry(day: day, dish: phrase, isApplied: parser.accept(.isApplied, isOffered: false)))
       guard parser.token.kind == .comma else { break }
@@ -172,6 +173,17 @@ package struct MenuCommand: SentenceSyntax {
     throw Diagnostic(
       .wrongClause, "a dish has one day", at: phrase.range(of: 0..<2),
       help: ["write `menu \(source.text(day.range)) \(dish), \(word) \(dish)`"])
+  }
+
+  /// Rejects `menu friday = Pizza`.
+  private static func refuseEqualsSign(in phrase: Phrase) throws(Diagnostic) {
+    guard phrase.pieces.count > 1, let first = phrase.pieces.first, first.word == "=" else {
+      return
+    }
+    var mistake = Diagnostic(
+      .unexpected, "expected a dish, found `=`", at: first.range, help: ["leave it out"])
+    mistake.correct(first.range.lowerBound..<phrase.pieces[1].range.lowerBound, with: "")
+    throw mistake
   }
 
   package var mayWrite: Bool { !entries.isEmpty }

@@ -90,7 +90,8 @@ package struct SetCommand: SelectionVerb {
       diagnostic.help = ["items have no `\(note.field)`; put it in the note: `\(note.sentence)`"]
       diagnostic.correct(selection.range, with: String(note.sentence.dropFirst("set ".count)))
     } else if let sentence = command.withFieldLast(in: source) ?? command.withClause(in: source)
-      ?? (hasClauseTypo(selection) ? nil : command.withQuantity(in: source))
+      ?? (hasClauseTypo(selection)
+        ? nil : command.withQuantity(in: source) ?? command.withQuantityLast(in: source))
     {
       diagnostic.help = ["write `\(sentence)`"]
       diagnostic.correct(selection.range, with: String(sentence.dropFirst("set ".count)))
@@ -117,6 +118,21 @@ package struct SetCommand: SelectionVerb {
     let amount = phrase.pieces[split].range.lowerBound
     return "set \(source.text(selection.range.lowerBound..<names)) "
       + "quantity \(source.text(amount..<phrase.range.upperBound))"
+  }
+
+  /// The corrected form of `set 2 Milk`.
+  private func withQuantityLast(in source: Source) -> String? {
+    guard selection.condition == nil, selection.phrases.count == 1, let phrase = selection.last
+    else { return nil }
+    do throws(Diagnostic) {
+      guard let amount = try AmountReader.head(of: phrase.pieces),
+        amount.count < phrase.pieces.count
+      else { return nil }
+      let name = source.text(phrase.range(of: amount.count..<phrase.pieces.count))
+      return "set \(name) quantity \(amount.quantity.sentenceText)"
+    } catch {
+      return nil
+    }
   }
 
   /// Whether a piece joins a name and its new value: `set Milk to 3`.

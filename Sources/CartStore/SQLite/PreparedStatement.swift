@@ -112,16 +112,14 @@ extension PreparedStatement {
   }
 
   func bind(_ value: String) throws {
+    if value.isEmpty { return try bind { sqlite3_bind_text(pointer, $0, Self.empty, 0, nil) } }
     var value = value
     try value.withUTF8 { bytes in
       try bytes.withMemoryRebound(to: CChar.self) { characters in
         try bind {
-          // An empty buffer may have no address, which SQLite would read as NULL.
-          guard let start = characters.baseAddress else {
-            return sqlite3_bind_text(pointer, $0, "", 0, Self.copying)
-          }
-          return sqlite3_bind_text64(
-            pointer, $0, start, UInt64(characters.count), Self.copying, UInt8(SQLITE_UTF8))
+          sqlite3_bind_text64(
+            pointer, $0, characters.baseAddress, UInt64(characters.count), Self.copying,
+            UInt8(SQLITE_UTF8))
         }
       }
     }
@@ -156,6 +154,12 @@ extension PreparedStatement {
     try bind {
       sqlite3_bind_pointer(pointer, $0, Unmanaged.passUnretained(value).toOpaque(), kind, nil)
     }
+  }
+
+  /// An empty text, which lives as long as the program, so that it need not be copied. An empty
+  /// buffer may have no address, which SQLite would read as NULL.
+  private static var empty: UnsafePointer<CChar> {
+    UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
   /// Makes SQLite copy the bound value, which does not live until the run.

@@ -1,0 +1,63 @@
+import CartModels
+
+/// Amounts without a blank between them and the name.
+extension NewItem {
+  /// The hint on `add 6Bananas`, `add 2xMilk`, `add 1kgFlour` or `add Eggs=10`.
+  func hintOnGluedAmount(in words: [Substring]) -> Diagnostic? {
+    guard amount == nil, let (said, item) = NewItem.ungluing(words) else { return nil }
+    return .hint(
+      .numberWord, "`\(said)` is part of the name", at: nameRange,
+      help: "to set an amount: `\(removal)\(verb.opening) \(item)\(placeClause)`")
+  }
+
+  /// The amount in the words of a common product, and the item with its amount before it.
+  static func ungluing(_ words: [Substring]) -> (said: Substring, item: String)? {
+    gluedBefore(words) ?? gluedAfter(words)
+  }
+
+  /// `6Bananas`, `2xMilk`, `1kgFlour`
+  private static func gluedBefore(_ words: [Substring]) -> (said: Substring, item: String)? {
+    guard let word = words.first, word.first?.isWholeNumber == true else { return nil }
+    let number = word.prefix { $0.isASCII && $0.isWholeNumber }
+    let letters = word[number.endIndex...].prefix(while: \.isLetter)
+    guard letters.endIndex == word.endIndex, number.first != "0", number.count < 6 else {
+      return nil
+    }
+    for length in 0..<min(longestUnit, letters.count) {
+      let unit = letters.prefix(length)
+      let name = letters.dropFirst(length)
+      guard length == 0 || unit.lowercased() == "x" || Unit(word: String(unit))?.isMeasure == true,
+        let product = product([name] + words.dropFirst())
+      else { continue }
+      let amount = unit.isEmpty || unit.lowercased() == "x" ? "\(number)" : "\(number) \(unit)"
+      return (word[..<name.startIndex], "\(amount) \(product)")
+    }
+    return nil
+  }
+
+  /// The number of letters of `kg`, and one more.
+  private static let longestUnit = 4
+
+  /// `Eggs=10`, `Milk*2`
+  private static func gluedAfter(_ words: [Substring]) -> (said: Substring, item: String)? {
+    guard let word = words.last, let mark = word.firstIndex(where: { $0 == "=" || $0 == "*" }),
+      mark > word.startIndex, case let number = word[word.index(after: mark)...],
+      !number.isEmpty, number.count < 6, number.first != "0",
+      number.allSatisfy({ $0.isASCII && $0.isWholeNumber }),
+      let product = product(words.dropLast() + [word[..<mark]])
+    else { return nil }
+    return (word[mark...], "\(number) \(product)")
+  }
+
+  /// A common product that some words name.
+  private static func product(_ words: [Substring]) -> String? {
+    let name = words.joined(separator: " ")
+    return Catalogue.builtIn.knowsProduct(NameKey(name)) ? TypedName.of(name) : nil
+  }
+
+  /// A quick check whether a word may have an amount in it.
+  static func mayHoldAmount(_ word: Substring) -> Bool {
+    word.utf8.first.map { $0 &- 0x30 < 10 } ?? false
+      || word.utf8.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "*") }
+  }
+}
