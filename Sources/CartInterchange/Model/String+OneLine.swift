@@ -4,7 +4,9 @@ extension String {
   /// The text on one line, as names and notes are taken from files. Each run of control characters
   /// becomes a blank, and blanks at the ends are removed.
   var onOneLine: String {
-    guard utf8.contains(where: { String.mayBeginControl($0) }) else { return withoutOuterBlanks }
+    let mayHoldControls =
+      utf8.withContiguousStorageIfAvailable { $0.contains { String.mayBeginControl($0) } } ?? true
+    guard mayHoldControls else { return withoutOuterBlanks }
     var plain = ""
     var isAfterControl = false
     for scalar in unicodeScalars {

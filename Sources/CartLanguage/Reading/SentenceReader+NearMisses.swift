@@ -101,7 +101,10 @@ extension SentenceReader {
       return key.hasPrefix(said)
         || key.split(separator: " ").contains { word in
           word.count >= SentenceReader.tellingLength
-            && (word == said || Suggestion.isOneEditApart(String(word), said))
+            && (word == said
+              // `card in case` does not mean Personal Care.
+              || word.count > SentenceReader.tellingLength
+                && Suggestion.isOneEditApart(String(word), said))
         }
     }
   }

@@ -5,11 +5,11 @@ extension String {
   ///
   ///     "  Oat Milk\n".withoutOuterBlanks  // "Oat Milk"
   package var withoutOuterBlanks: String {
+    if isPlainlyTrimmed { return self }
     if utf8.contains(0) {
       return String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? " " : $0 }))
         .withoutOuterBlanks
     }
-    guard mayHaveOuterBlanks else { return self }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }),
       let last = scalars.lastIndex(where: { !$0.isBlank })
@@ -17,10 +17,14 @@ extension String {
     return String(scalars[first...last])
   }
 
-  /// A quick check of both ends: nearly every name begins and ends with a visible ASCII character.
-  private var mayHaveOuterBlanks: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return false }
-    return !(0x21...0x7E).contains(first) || !(0x21...0x7E).contains(last)
+  /// A quick check, which nearly every name passes: it begins and ends with a visible ASCII
+  /// character, and contains no NUL.
+  private var isPlainlyTrimmed: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      guard let first = bytes.first, let last = bytes.last else { return true }
+      return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
+        && bytes.allSatisfy { $0 != 0 }
+    } ?? false
   }
 }
 
