@@ -44,6 +44,32 @@ import Testing
     }
   }
 
+  /// What another program changes while the line is open stays, even if an entry fails first.
+  @Test func changesOnlyWhatThePersonChanged() async throws {
+    let person = try Person()
+    try person.run("add 2 l Milk note \"ripe\"")
+    try await Terminal.open(person: person) { terminal in
+      try terminal.enter("edit Milk")
+      try await terminal.mentions("due none▏")
+      try person.run("set Milk quantity 3 l in Pantry note \"low fat\"")
+      try terminal.press(.control("W"))
+      try terminal.enter("friday on Rome")
+      try await terminal.mentions("list `Rome` not found")
+      try terminal.press(.control("L"), .up)
+      try await terminal.mentions("on Rome▏")
+      try terminal.press(.control("W"), .control("W"))
+      try terminal.press(.enter)
+      try await terminal.mentions("Milk: due Fri 2026-01-09\nqc> ▏")
+      try terminal.press(.control("L"))
+      try terminal.enter("show")
+      try await terminal.mentions("[ ] 3 l Milk (low fat), due Fri 2026-01-09")
+      // A sentence that is typed later sets all that it names.
+      try terminal.press(.control("L"))
+      try terminal.enter("set Milk quantity 2 l")
+      try await terminal.mentions("3 l → 2 l")
+    }
+  }
+
   /// Text that is typed ahead is appended to the sentence.
   @Test func takesWhatIsTypedAhead() async throws {
     let person = try Person()

@@ -50,8 +50,8 @@ final class Console: Output {
   var asking: () throws -> Void = {}
   /// The terminal's width, to which output is wrapped at a prompt.
   var columns: () -> Int? = { nil }
-  /// The text that `edit` puts in the next line.
-  private var sentenceToEdit: String?
+  /// The sentence that `edit` puts in the next line.
+  private var sentenceToEdit: OpenedSentence?
   /// Whether no output appears before its unit of work ends, because the unit may have to be run
   /// again.
   var holdsAll = false
@@ -104,7 +104,7 @@ final class Console: Output {
     settings.saysAllChanges || settings.isJSON ? nil : Console.mostChanges + 1
   }
 
-  func emit(_ opened: OpenedSentence) { sentenceToEdit = opened.text }
+  func emit(_ opened: OpenedSentence) { sentenceToEdit = opened }
 
   func emit(_ failure: FailedStatement) throws {
     try put(.error, try text(of: failure.diagnostic))
@@ -362,8 +362,8 @@ final class Console: Output {
     try output.flush()
   }
 
-  /// Returns the text that the next line begins with, once.
-  func takeSentenceToEdit() -> String? { sentenceToEdit.take() }
+  /// Returns the sentence that the next line begins with, once.
+  func takeSentenceToEdit() -> OpenedSentence? { sentenceToEdit.take() }
 
   /// Drops all output of a unit of work that will be run again.
   func forgetUnit() {

@@ -106,8 +106,10 @@ struct Prompt {
       var offer: String?
       if case .failed(let correction) = outcome { offer = correction }
       try mark(.promptBegins)
-      let read = try reader.read(
-        line.prompts, offer: offer, beginning: console.takeSentenceToEdit())
+      let opened = console.takeSentenceToEdit()
+      // An entry that failed is often repaired with ↑, so the item is kept until an entry succeeds.
+      if let opened { runner.session.shownItem = opened.item }
+      let read = try reader.read(line.prompts, offer: offer, beginning: opened?.text)
       switch read {
       case .line(let entry):
         guard entry.contains(where: { !$0.isWhitespace }) else { continue }
@@ -126,8 +128,10 @@ struct Prompt {
         try mark(.outputEnded(outcome.isFailure ? .failure : .success))
         followers.household.sendWhatWasSaid()
         recolor(reader)
+        if !outcome.isFailure { runner.session.shownItem = nil }
         if outcome == .exit { return .success }
-      case .interrupted: continue
+      case .interrupted:
+        runner.session.shownItem = nil
       case .endOfInput: return .success
       }
     }

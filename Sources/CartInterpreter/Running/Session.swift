@@ -24,6 +24,9 @@ package final class Session {
   /// Whether the host can put a sentence into the next line, as a prompt does.
   package var takesSentences = false
 
+  /// The item in the sentence that `edit` put into the current line, if there is one.
+  package var shownItem: ShownItem?
+
   /// The files of `import` that wait for a confirmation, by path; empty afterwards.
   package var imports: [String: ImportedFile] = [:]
 

@@ -13,7 +13,7 @@ extension Interpreter {
     guard session.takesSentences else {
       throw Diagnostic(
         .misplaced, "`edit` only works at a prompt",
-        at: range, help: ["write the change: `\(sentence)`"])
+        at: range, help: ["set what changes, such as `\(try exampleChange(of: item, on: list))`"])
     }
     guard !opensLine else {
       throw Diagnostic(
@@ -21,12 +21,25 @@ extension Interpreter {
         help: ["edit one item at a time"])
     }
     opensLine = true
-    try output.emit(OpenedSentence(text: sentence))
+    try output.emit(
+      OpenedSentence(text: sentence, item: ShownItem(item: item, list: list.id)))
+  }
+
+  /// A sentence that sets one field, as a pattern.
+  private func exampleChange(of item: ShoppingItem, on list: ListSummary) throws -> String {
+    let which = ItemSentence.naming(
+      item, isOnlyOne: try isOnlyOne(item, on: list),
+      on: goesWithoutSaying(list) ? nil : list.title)
+    return "set \(which) quantity \(ItemSentence.amount(item.quantity))"
+  }
+
+  private func isOnlyOne(_ item: ShoppingItem, on list: ListSummary) throws -> Bool {
+    try repository.items(named: item.key, in: list.id).count == 1
   }
 
   private func sentence(setting item: ShoppingItem, on list: ListSummary) throws -> String {
     ItemSentence.setting(
-      item, isOnlyOne: try repository.items(named: item.key, in: list.id).count == 1,
+      item, isOnlyOne: try isOnlyOne(item, on: list),
       on: goesWithoutSaying(list) ? nil : list.title)
   }
 

@@ -6,11 +6,11 @@ extension Interpreter {
   package func perform(_ command: SetCommand) throws {
     guard command.clausesOfItems.isEmpty else { return try setEach(command) }
     let selected = try selecting(command)
-    let said = selected.clauses
-    guard said.setsSomething else {
+    guard selected.clauses.setsSomething else {
       throw nothingToSet(command.selection)
     }
     guard !selected.items.isEmpty else { return try output.emit(Remark.noItems) }
+    let said = try clausesToSet(selected.clauses, of: selected.items)
     if said.quantity != nil, try item(of: said) == nil {
       try refuseSeveral(selected.items.map(\.item), at: command.selection.range)
     }
@@ -50,9 +50,29 @@ extension Interpreter {
     let reading = reading
     try forEach(of: selected.items) { item, list in
       let value = ItemValue(item: item, listTitle: list.title, reading: reading)
-      let said = try holes.looking(at: value) { try readLast(of: command.selection, for: .set) }
+      let read = try holes.looking(at: value) { try readLast(of: command.selection, for: .set) }
+      let said = try clausesToSet(read, of: [(item, list)])
       try set(item, to: said, try edit(said), on: list, at: command.selection.range)
     }
+  }
+
+  /// The clauses without those that the user left as `edit` showed them.
+  private func clausesToSet(
+    _ said: ReadPhrase, of items: [SelectedItems.Element]
+  ) throws -> ReadPhrase {
+    guard let shown = session.shownItem, items.count == 1,
+      let (item, list) = items.first, shown.isShowing(item, on: list)
+    else { return said }
+    let before = shown.item
+    let after = try edit(said).applied(to: before)
+    var said = said
+    if said.newName == before.name { said.newName = nil }
+    if said.quantity == before.quantity { said.quantity = nil }
+    if after.category == before.category { said.category = nil }
+    if after.notes == before.notes { said.note = nil }
+    if after.fields.due == before.fields.due { said.due = nil }
+    if after.fields.shop == before.fields.shop { said.shop = nil }
+    return said
   }
 
   private func selecting(_ command: SetCommand) throws -> SelectedItems {

@@ -5,10 +5,11 @@ package struct EditCommand: SelectionVerb {
     group: .items,
     summary: "Edit an item in place.",
     details: [
-      "At the prompt, the next line is prefilled with a `set` sentence for the item. Change it "
-        + "and press Enter to save it, or Ctrl-C to cancel.",
+      "At the prompt, the next line is prefilled with a `set` sentence for the item, such as "
+        + "`set Milk name \"Milk\" quantity 2 l in Dairy note \"\" due none`. Change it and press "
+        + "Enter, or Ctrl-C to cancel. Only what you change is set.",
       "It edits one item at a time. In scripts, with `-c` and from the shell, there is no line to "
-        + "edit, so `edit` fails and shows the sentence.",
+        + "edit, so `edit` fails and shows what to write.",
     ],
     examples: ["add 2 l Milk", "edit Milk"],
     seeAlso: [.set, .rename])

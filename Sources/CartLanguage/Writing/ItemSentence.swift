@@ -33,22 +33,30 @@ package enum ItemSentence {
   package static func setting(
     _ item: ShoppingItem, isOnlyOne: Bool, on title: String? = nil
   ) -> String {
-    let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
-    let which =
-      isOnlyOne
-      ? TypedName.of(item.name) : "where name = \(QuotedText.of(item.name)) and unit = \(unit)"
-    let place = title.map { " on \(TypedName.ofKnown($0, isInClause: true))" } ?? ""
     let shop =
       item.fields.shop.map { " at \(TypedName.ofKnown($0.text, isInClause: true))" } ?? ""
-    return "set \(which)\(place) name \(QuotedText.of(item.name)) "
+    return "set \(naming(item, isOnlyOne: isOnlyOne, on: title)) "
+      + "name \(QuotedText.of(item.name)) "
       + "quantity \(amount(item.quantity)) in \(TypedName.ofKnown(item.category.name, isInClause: true))"
       + "\(shop) note \(QuotedText.of(item.notes)) "
       + "due \(item.dueDate?.text ?? DueDay.noDayWord)"
   }
 
+  /// The words that select only this item.
+  package static func naming(
+    _ item: ShoppingItem, isOnlyOne: Bool, on title: String?
+  ) -> String {
+    let unit = QuotedText.of(item.quantity.unit?.rawValue ?? "")
+    let which =
+      isOnlyOne
+      ? TypedName.of(item.name) : "where name = \(QuotedText.of(item.name)) and unit = \(unit)"
+    let place = title.map { " on \(TypedName.ofKnown($0, isInClause: true))" } ?? ""
+    return which + place
+  }
+
   /// The amount as an exact decimal if there is one, otherwise as an interpolated division, because
   /// an amount in a sentence cannot have a denominator above 16.
-  static func amount(_ quantity: Quantity) -> String {
+  package static func amount(_ quantity: Quantity) -> String {
     let amount = quantity.amount
     let number = amount.sourceDecimal ?? "{\(amount.numerator) / \(amount.denominator)}"
     return quantity.unit.map { "\(number) \($0.exactSymbol)" } ?? number

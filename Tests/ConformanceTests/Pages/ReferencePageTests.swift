@@ -131,7 +131,9 @@ struct ReferencePage {
     guard !examples.isEmpty else { return "" }
     let sources = asOne ? [examples.joined(separator: "\n")] : examples
     return sources.map { source in
-      let said = run(source, on: ":memory:", in: folder)
+      // `edit` needs a prompt.
+      let runnable = source.split(separator: "\n").filter { !$0.hasPrefix("edit ") }
+      let said = run(runnable.joined(separator: "\n"), on: ":memory:", in: folder)
       // Sentences such as `undo` must be alone, as at a prompt.
       if asOne, said.status != 0 || needsSteps, let lines = runAlone(examples) {
         return block(source, printing: lines)
