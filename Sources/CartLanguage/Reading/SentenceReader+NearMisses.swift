@@ -18,6 +18,11 @@ extension SentenceReader {
         try refuseNearMiss(
           key, among: names.categorySpellings(), what: "category", after: index..<end)
       } else if form.changesItems, [.quantity, .note, .name].contains(word) {
+        // A mistake in a clause after a string also affects the clauses before it.
+        let isLater = try (index..<end - 1).contains {
+          try [.note, .name].contains(pieces[$0].clause) && refuseClause(after: $0 + 1)
+        }
+        if isLater { continue }
         throw try notAnOperand(of: word, index + 1..<end)
       } else if word == .at {
         try refuseList(key, after: index..<end)
@@ -33,6 +38,18 @@ extension SentenceReader {
     try refuseClauseBeforeItems()
     try refuseDay()
     try refuseNote()
+  }
+
+  /// Rejects the clause after a string, as in `set Milk note "fresh" in Rome`.
+  ///
+  /// - Returns: whether it is a clause whose operand is still to be checked.
+  private func refuseClause(after text: Int) throws -> Bool {
+    let index = text + 1
+    guard pieces[text].isQuoted, index + 1 < end, let word = pieces[index].clause,
+      form.words.contains(word)
+    else { return false }
+    if word.isWeak { throw try unknownName(after: word, index + 1..<end) }
+    return true
   }
 
   /// Rejects `add to Party milk` and `add in dairy milk`: clauses follow the items.
@@ -66,14 +83,7 @@ extension SentenceReader {
       isShort(index..<end)
     else { return }
     let operand = index + 1..<end
-    // `add Milk note "fresh" in Rome`
-    let rest = operand.dropFirst()
-    if pieces[operand.lowerBound].isQuoted, rest.count > 1,
-      let word = pieces[rest.lowerBound].clause,
-      form.words.contains(word), word.isWeak
-    {
-      throw try unknownName(after: word, rest.dropFirst())
-    }
+    _ = try refuseClause(after: operand.lowerBound)
     var kept = KeptClause(
       before: text(of: nameStart..<index), word: .note, operand: text(of: operand),
       range: range(of: operand))
