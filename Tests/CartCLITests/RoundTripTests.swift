@@ -54,6 +54,20 @@ import Testing
     #expect(table(copy) == table(store))
   }
 
+  /// An item without a unit stays apart from one of the same name by volume.
+  @Test(
+    arguments: ["a.csv", "todo.txt", "a.md", "a.txt", "a.json", "a.shopping-list"],
+    ["3 l Milk, 1 Milk, 2 kg \"1/2\", 1 \"1/2\"", "1 Milk, 3 l Milk, 500 g Milk"])
+  func itemsOfOneNameStayApart(file: String, items: String) {
+    defer { remove() }
+    _ = store.run(["-c", "list P; add \(items); export P to \(file)"])
+    #expect(copy.run(["import", store.path(of: file)]).status == 0)
+    let names = { (store: TemporaryStore) in store.run(["print", "items.name"]).output }
+    let amounts = { (store: TemporaryStore) in store.run(["print", "items.quantity"]).output }
+    #expect(names(copy) == names(store))
+    #expect(amounts(copy) == amounts(store))
+  }
+
   /// Every amount that a store can hold survives.
   @Test(arguments: ["a.csv", "a.tsv", "todo.txt", "a.md", "a.txt", "a.json"])
   func largeAmountsSurvive(file: String) {

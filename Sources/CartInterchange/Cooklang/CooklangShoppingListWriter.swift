@@ -10,20 +10,25 @@ package import CartModels
 package struct CooklangShoppingListWriter: ListWriter {
   /// The number of names that had to be spelled differently.
   package private(set) var respelledCount = 0
+  private var measured = MeasuredNames()
 
   package init() {}
 
-  package mutating func text(before list: ListSummary) -> String { "" }
+  package mutating func text(before list: ListSummary) -> String {
+    measured = MeasuredNames()
+    return ""
+  }
 
   package mutating func text(of item: ShoppingItem) -> String {
     let name = CooklangListName.spelled(item.name)
     if name != item.name { respelledCount += 1 }
-    return name + amount(of: item.quantity, after: name) + "\n"
+    let needsAmount = measured.needsAmount(item)
+    return name + amount(of: item.quantity, after: name, isNeeded: needsAmount) + "\n"
   }
 
-  /// An amount of 1 is left out, except after a name that contains braces itself.
-  private func amount(of quantity: Quantity, after name: String) -> String {
-    if quantity == .one, !name.contains(where: { $0 == "{" || $0 == "}" }) { return "" }
+  /// An amount of 1 is left out unless it is needed, or the name itself contains braces.
+  private func amount(of quantity: Quantity, after name: String, isNeeded: Bool) -> String {
+    if quantity == .one, !isNeeded, !name.contains(where: { $0 == "{" || $0 == "}" }) { return "" }
     let unit = quantity.unit.map { "%" + $0.exactSymbol } ?? ""
     return "{\(quantity.amount.exactText)\(unit)}"
   }

@@ -7,17 +7,19 @@ import TerminalText
 package struct PlainTextWriter: ListWriter {
   /// The heading of the previous item.
   private var heading: String?
+  private var measured = MeasuredNames()
 
   package init() {}
 
   package mutating func text(before list: ListSummary) -> String {
-    heading = nil
+    (heading, measured) = (nil, MeasuredNames())
     return PlainTextWriter.heading(list.title)
   }
 
   package mutating func text(of item: ShoppingItem) -> String {
     let above = item.isCompleted ? "# Completed\n" : PlainTextWriter.heading(item.category.name)
-    let line = PlainTextWriter.line(of: item) + "\n"
+    let needsAmount = measured.needsAmount(item)
+    let line = PlainTextWriter.line(of: item, needsAmount: needsAmount) + "\n"
     if heading == above { return line }
     heading = above
     return "\n" + above + line
@@ -36,13 +38,14 @@ package struct PlainTextWriter: ListWriter {
   }
 
   /// Returns the line of an item as people write it, or in quotes.
-  private static func line(of item: ShoppingItem) -> String {
+  private static func line(of item: ShoppingItem, needsAmount: Bool) -> String {
     let note = item.notes.isEmpty ? "" : " (\(PrintableText.of(item.notes)))"
     let due = item.dueDate.map { ", due \($0.text)" } ?? ""
     let mark = item.isCompleted ? "[x]" : "[ ]"
-    let line = "\(mark) \(PrintableText.of(name(of: item)))\(note)\(due)"
+    let amount = needsAmount ? "1x " : ""
+    let line = "\(mark) \(amount)\(PrintableText.of(name(of: item)))\(note)\(due)"
     let readsBack = [false, true].allSatisfy { reads(line, as: item, decimalComma: $0) }
-    return readsBack ? line : QuotedItemLine.text(of: item)
+    return readsBack ? line : QuotedItemLine.text(of: item, needsAmount: needsAmount)
   }
 
   /// Returns the name with its amount. A reader in another country would take `pt` for its own.

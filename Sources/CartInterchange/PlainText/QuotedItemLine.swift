@@ -30,11 +30,13 @@ enum QuotedItemLine {
   }
 
   /// Returns an item in this form.
-  static func text(of item: ShoppingItem) -> String {
+  ///
+  /// - Parameter needsAmount: whether an amount of 1 is written.
+  static func text(of item: ShoppingItem, needsAmount: Bool = false) -> String {
     let name = QuotedTextReader.escaping(LineText.withoutControls(item.name), ["\""])
     let note = QuotedTextReader.escaping(LineText.withoutControls(item.notes), ["(", ")"])
     let due = item.dueDate.map { ", due \($0.text)" } ?? ""
-    let amount = item.quantity == .one ? "" : amountText(item.quantity)
+    let amount = item.quantity == .one && !needsAmount ? "" : amountText(item.quantity)
     return "\(item.isCompleted ? "[x]" : "[ ]") \(amount)\"\(name)\""
       + (note.isEmpty ? "" : " (\(note))") + due
   }
