@@ -66,6 +66,22 @@ import Testing
     #expect(told(after: "delete category Craft").hasSuffix("  deleted category Craft"))
   }
 
+  /// Line ends of old programs, a byte order mark, and both in one file.
+  @Test(
+    arguments: [
+      ("a.txt", "Milk|Bread|Eggs|"), ("a.md", "- [ ] Milk|- [ ] Bread|- [ ] Eggs"),
+      ("a.csv", "name,quantity|Milk,1|Bread,1|Eggs,1|"),
+      ("a.tsv", "name\tunit|Milk\t|Bread\t|Eggs\t"),
+      ("todo.txt", "Milk|x Bread|Eggs|"), ("a.cook", "Add @Milk{} and|@Bread{}.||Add @Eggs{}."),
+      ("a.shopping-list", "Milk|Bread|Eggs|"),
+    ], ["\r", "\r\n", "\n"])
+  func everyLineEndIsRead(file: (name: String, text: String), end: String) throws {
+    defer { store.remove() }
+    try write("\u{FEFF}" + file.text.replacing("|", with: end), to: file.name)
+    #expect(store.run(["import", file.name]).status == 0)
+    #expect(run("print items.name") == "Milk, Bread, Eggs\n")
+  }
+
   @Test func standardInputIsRead() throws {
     defer { store.remove() }
     func take(_ words: [String]) -> TemporaryStore.Result {

@@ -1,10 +1,14 @@
 /// Decodes the text of a file: UTF-8, or UTF-16 if it begins with a byte order mark, as
-/// spreadsheets write it.
+/// spreadsheets write it. A carriage return alone, which some programs write, ends a line too.
 package enum DecodedText {
   /// Returns the decoded text.
   ///
   /// - Throws: a `FormatMistake` at the line of the first byte that can't be decoded.
   package static func of(_ bytes: [UInt8]) throws(FormatMistake) -> String {
+    withLineFeeds(try decoded(bytes))
+  }
+
+  private static func decoded(_ bytes: [UInt8]) throws(FormatMistake) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) {
       return try utf16(bytes, "little-endian") { UInt16($0) | UInt16($1) << 8 }
     }
@@ -16,6 +20,20 @@ package enum DecodedText {
       return text
     }
     throw invalid(bytes)
+  }
+
+  /// Replaces each carriage return that no line feed follows.
+  private static func withLineFeeds(_ text: String) -> String {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard text.utf8.contains(carriageReturn) else { return text }
+    var bytes = Array(text.utf8)
+    var hasChanged = false
+    for index in bytes.indices where bytes[index] == carriageReturn {
+      guard index + 1 == bytes.count || bytes[index + 1] != lineFeed else { continue }
+      bytes[index] = lineFeed
+      hasChanged = true
+    }
+    return hasChanged ? String(decoding: bytes, as: UTF8.self) : text
   }
 
   private static func utf16(
