@@ -52,10 +52,11 @@ extension Interpreter {
     return true
   }
 
-  /// The amount that a phrase is, without a name: `2 bottles`, `12`, `6 x 1.5 l`.
+  /// The amount that a phrase is, without a name: `2 bottles`, `12`, `6 x 1.5 l`, `quantity 3`.
   func amountAlone(
     _ phrase: Phrase, after item: String, as form: Form, isLast: Bool
   ) throws -> AmountReading? {
+    let phrase = try phrase.afterQuantityWord ?? phrase
     guard let amount = phrase.amount, isLast || !phrase.hasClause,
       amount.count == phrase.pieces.prefix(while: { $0.clause == nil }).count,
       let words = phrase.wordsBeforeClauses, amount.isSaidInFull(by: phrase.pieces),

@@ -26,7 +26,8 @@ extension Interpreter {
     let lastAmount =
       end > 0
       ? try amountAlone(last, after: itemBefore(end, of: phrases), as: form, isLast: true) : nil
-    let lastRead = try readNew(lastAmount == nil ? last : last.withoutAmount, as: form)
+    let lastRead = try readNew(
+      lastAmount == nil ? last : (last.afterQuantityWord ?? last).withoutAmount, as: form)
     let list = try lastRead.onlyList(among: [.to, .on]).map(made) ?? currentOrNewList()
     var index = 0
     while index <= end {

@@ -182,14 +182,21 @@ extension AmountCursor {
     return true
   }
 
-  /// `6 pack of`: one pack of six. `6 packs of` and `6 pack Beer` are six packs.
+  /// `6 pack of`, `6 pk`: one pack of six. `6 packs of` and `6 pack Beer` are six packs.
   mutating func packOf(_ number: Rational) -> AmountReading? {
-    guard !isFromHole, number.isWhole, number > 1, index + 2 < pieces.count,
-      pieces[index + 1].isOf, let word = word(), word.lowercased() == "pack"
+    guard !isFromHole, number.isWhole, number > 1, let word = word(),
+      word.isLetters("pk") || word.isLetters("pack") && isOnePack(at: index)
     else { return nil }
     (unit, isImplied, note) = (.pack, true, String(number.numerator))
-    index += 2
+    index += 1
+    dropOf()
     return reading(1)
+  }
+
+  /// Whether a number before the word `pack` is how many one pack holds.
+  private func isOnePack(at index: Int) -> Bool {
+    let rest = pieces.count - index - 1
+    return isAfterArticle ? rest > 0 : rest > 1 && pieces[index + 1].isOf
   }
 
   /// `6-pack of`, `6-pack`, `6pk`

@@ -28,6 +28,7 @@ extension AmountCursor {
       return titled(1)
     case nil:
       if let reading = try approximately(word) { return reading }
+      if let reading = try part(word) { return reading }
       return measureInWords() ?? unitOf()
     }
   }
@@ -104,6 +105,20 @@ extension AmountCursor {
     return reading(try above.divided(by: Rational(below)))
   }
 
+  /// `quarter pound`, `third of a cup of`; and `quarter` alone before a known name.
+  private mutating func part(_ word: String) throws(ArithmeticError) -> AmountReading? {
+    guard let below = NumberWord.denominator(word), word.last != "s" else { return nil }
+    if var reading = try fraction(of: 1) {
+      if !pieces[index - 1].isOf { reading.evidence = .notATitle }
+      return reading
+    }
+    guard below == 4 else { return nil }
+    index = 1
+    var reading = reading(try Rational(1, 4))
+    reading.evidence = .knownName
+    return reading
+  }
+
   /// A number whose words may also be a title, unless `of` follows.
   private mutating func titled(_ number: Rational) -> AmountReading {
     dropOf()
@@ -165,12 +180,13 @@ extension AmountCursor {
     Languages.inUse.words?.number(word) == number
   }
 
-  /// `a 500g pack of`, `a 6 pack of`
+  /// `a 500g pack of`, `a 6 pack of`, `a six pack`
   private func sizedContainer() throws(ArithmeticError) -> AmountReading? {
-    guard let next = pieces[1].word, next.utf8.first.map({ $0 &- 0x30 < 10 }) == true else {
-      return nil
-    }
+    guard let next = pieces[1].word,
+      next.utf8.first.map({ $0 &- 0x30 < 10 }) == true || NumberWord.value(of: next) != nil
+    else { return nil }
     var cursor = AmountCursor(Array(pieces.dropFirst()))
+    cursor.isAfterArticle = true
     guard var reading = try cursor.amount(), reading.isImplied else { return nil }
     reading.count += 1
     reading.shorter?.count += 1
@@ -192,7 +208,7 @@ extension AmountCursor {
       return titled(try half.multiplied(by: measure.count))
     }
     if let (found, _) = unitWords(at: 1),
-      found == .dozen || isOfAfterUnit(at: 1)
+      found == .dozen || found.isMeasure || isOfAfterUnit(at: 1)
         || pieces[0].word.map({ isForeign($0, .half) }) == true
     {
       takeUnit()

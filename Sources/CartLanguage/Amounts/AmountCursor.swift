@@ -5,6 +5,8 @@ struct AmountCursor {
   let pieces: [Piece]
   /// Whether the number is interpolated; then it is not the number of a pack or an offer.
   let isFromHole: Bool
+  /// Whether `a` precedes the number, so that a pack is one of many: `a 6 pack`.
+  var isAfterArticle = false
   var index = 0
   var shorter: AmountReading.Shorter?
   /// The position of a unit that is a separate word.

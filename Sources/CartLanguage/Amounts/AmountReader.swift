@@ -93,6 +93,22 @@ package enum AmountReader {
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }
 
+extension Phrase {
+  /// The phrase after `quantity` or `qty`, with its amount: `3 Milk` in `qty 3 Milk`.
+  package var afterQuantityWord: Phrase? {
+    get throws(Diagnostic) {
+      guard amount == nil, pieces.count > 1, let word = pieces[0].word,
+        AmountReader.isQuantityWord(word),
+        let amount = try AmountReader.head(of: Array(pieces.dropFirst()))
+      else { return nil }
+      let rest = 1..<pieces.count
+      return Phrase(
+        pieces: Array(pieces[rest]), range: range(of: rest), amount: amount,
+        hasClauseWord: pieces[rest].contains { $0.clause != nil })
+    }
+  }
+}
+
 // MARK: At the end
 
 extension AmountReader {
@@ -131,15 +147,17 @@ extension AmountReader {
     if isLetter, last.utf8.dropFirst().first.map(isDigit) == true { return true }
     return pieces.dropLast().suffix(mostPiecesAtEnd - 1).contains { piece in
       guard let word = piece.word, let first = word.utf8.first else { return false }
-      return isLetter ? isDigit(first) || first >= 0xC2 : isTimesSign(word)
+      return isLetter
+        ? isDigit(first) || first >= 0xC2 : isTimesSign(word) || isQuantityWord(word)
     }
   }
 
-  /// `x 6`, `* 6`: only in lower case, because a capital is probably part of the name, as in
+  /// `x 6`, `* 6`, `quantity 6`: the signs only in lower case, because a capital is probably part of the name, as in
   /// `Model X 3`.
   private static func times(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
-    guard pieces.count == 2, let sign = pieces[0].word, isTimesSign(sign),
-      let number = pieces[1].word, number.utf8.allSatisfy(isDigit),
+    guard pieces.count == 2, let sign = pieces[0].word,
+      isTimesSign(sign) || isQuantityWord(sign), let number = pieces[1].word,
+      number.utf8.allSatisfy(isDigit),
       var reading = try reading(of: [pieces[1]], number)
     else { return nil }
     guard reading.quantity.amount > 0 else { throw .notAboveZero(pieces[1].range) }
@@ -147,10 +165,19 @@ extension AmountReader {
     return reading
   }
 
-  /// `9 pack`: one pack of nine.
+  /// Whether a word says that an amount follows: `quantity`, `qty:`.
+  static func isQuantityWord(_ word: String) -> Bool {
+    guard let first = word.utf8.first, (3...9).contains(word.utf8.count),
+      first | 0x20 == UInt8(ascii: "q") || first | 0x20 == UInt8(ascii: "a")
+    else { return false }
+    let letters = word.last == ":" || word.last == "." ? word.dropLast() : word[...]
+    return ["quantity", "qty", "amount"].contains(letters.lowercased())
+  }
+
+  /// `9 pack`, `9 pk`: one pack of nine.
   private static func sizeOfPack(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard pieces.count == 2, let number = pieces[0].word, let pack = pieces[1].word,
-      pack.isLetters("pack"), number.utf8.allSatisfy(isDigit)
+      pack.isLetters("pack") || pack.isLetters("pk"), number.utf8.allSatisfy(isDigit)
     else { return nil }
     let one = Piece(word: number + "-pack", at: pieces[0].range)
     guard var reading = try reading(of: [one], number) else { return nil }

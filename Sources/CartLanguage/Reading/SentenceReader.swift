@@ -62,9 +62,8 @@ package struct SentenceReader {
 
   /// `quantity 3 Milk`: the amount, with the word before it.
   private func amountAfterQuantity(_ phrase: Phrase) throws(Diagnostic) -> AmountReading? {
-    guard form.makesItems, phrase.pieces.count > 2, phrase.pieces[0].clause == .quantity,
-      var amount = try AmountReader.head(of: Array(phrase.pieces.dropFirst())),
-      amount.count + 1 < phrase.pieces.count
+    guard form.makesItems, let rest = try phrase.afterQuantityWord, var amount = rest.amount,
+      amount.count < rest.pieces.count
     else { return nil }
     amount.count += 1
     amount.shorter?.count += 1

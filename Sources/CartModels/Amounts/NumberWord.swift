@@ -73,7 +73,7 @@ package enum NumberWord: Hashable {
       (UInt8(ascii: "s"), 7), (UInt8(ascii: "s"), 9), (UInt8(ascii: "e"), 5...6),
       (UInt8(ascii: "e"), 8), (UInt8(ascii: "n"), 4), (UInt8(ascii: "n"), 6),
       (UInt8(ascii: "n"), 8), (UInt8(ascii: "h"), 4), (UInt8(ascii: "h"), 10),
-      (UInt8(ascii: "c"), 6), (UInt8(ascii: "d"), 5):
+      (UInt8(ascii: "c"), 6), (UInt8(ascii: "d"), 5), (UInt8(ascii: "q"), 7):
       return true
     case (_, 9...13): return word.utf8.contains(UInt8(ascii: "-"))
     default: return false
