@@ -111,13 +111,14 @@ struct DayOne: CustomTestStringConvertible, Sendable {
   static let hints: [DayOne] = [
     DayOne(
       "add Bread and Eggs", output: [made, "added Bread and Eggs in Dairy"],
-      errors: ["hint: ", "`add Bread, Eggs`"]),
+      errors: ["hint: ", "; add Bread, Eggs`"]),
     DayOne("add Bananas 6", output: [made, "added 6x Bananas in Produce"]),
     DayOne(
-      "add Zorbs 6", output: [made, "added Zorbs 6 in Other"], errors: ["hint: ", "`add 6 Zorbs`"]),
+      "add Zorbs 6", output: [made, "added Zorbs 6 in Other"],
+      errors: ["hint: ", "`remove \"Zorbs 6\"; add 6 Zorbs`"]),
     DayOne(
       "add Two Hands Zorbs", output: [made, "added Two Hands Zorbs in Other"],
-      errors: ["hint: ", "`add 2 Hands Zorbs`"]),
+      errors: ["hint: ", "; add 2 Hands Zorbs`"]),
     DayOne(
       "add Chips to Party", output: [made, "added Chips to Party in Other"],
       errors: ["list `Party` not found", "list Party; add Chips"]),

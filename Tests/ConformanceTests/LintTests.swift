@@ -5,12 +5,12 @@ import Testing
 
 /// `lint` reports what a run reports, and nothing about correct code.
 @Suite struct LintTests {
-  /// `lint` reports a sentence with the same words as a run on an empty store.
+  /// `lint` reports a sentence with the same words as a run on an empty store, which also removes the
+  /// item that it has added.
   @Test(arguments: [
     "add Zorbs 6",
-    "add Lemons quantity 4",
     "add Two Ton Zorbs",
-    "add Bread and Butter in dairy",
+    "add Bread and Butter in Dairy",
     "ensure 3 Nuts and Bolts",
     "add 2 galons Squash",
     "add Tea to",
@@ -26,7 +26,7 @@ import Testing
     let ran = try notices(["--verbose", "-c", sentence]) { $0.errors }
     let linted = try notices(["lint", "-"], input: sentence) { $0.output }
     #expect(!ran.isEmpty)
-    #expect(linted == ran)
+    #expect(linted == ran.map { $0.map { $0.replacing(#/remove ".*?"; /#, with: "") } })
   }
 
   /// An option in a source changes the language of what follows, but not of other sources.

@@ -6,11 +6,12 @@ extension NewItem {
     let folded = words.map { $0.lowercased() }
     if folded.starts(with: ["at", "least"]), words.count > 2 {
       return hint(
-        "at least", "to add only what is missing: `ensure \(text(words[2...]))\(clause(.on))`")
+        "at least",
+        "to add only what is missing: `\(removal)ensure \(text(words[2...]))\(clause(.on))`")
     }
     if let hint = hintOnHalf(folded, words) { return hint }
     if folded[0] == "and", folded[1] != "and" {
-      return hint("and", "to add only the item: \(again(text(words[1...])))")
+      return hint("and", "to add only the item: \(correction(text(words[1...])))")
     }
     guard let index = folded.indices.dropFirst().last(where: { NewItem.opens(folded[$0]) }) else {
       return nil
@@ -19,26 +20,27 @@ extension NewItem {
     let (rest, said) = (text(words[(index + 1)...]), text(words[index...]))
     switch folded[index] {
     case "twice" where rest.isEmpty && amount == nil:
-      return hint(said, "to add two: \(again("2 \(name)"))")
+      return hint(said, "to add two: \(correction("2 \(name)"))")
     case "//" where !rest.isEmpty, "--" where !rest.isEmpty:
       return hint(
         said,
-        "comments begin with `#`; to add a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+        "comments begin with `#`; to add a note: \(correction(name, extraNote: rest))")
     case "note:" where !rest.isEmpty:
-      return hint(said, "to add a note: \(again("\(name) note \(QuotedText.of(rest))"))")
+      return hint(said, "to add a note: \(correction(name, extraNote: rest))")
     case "@" where rest.first?.isLetter == true:
-      return hint(said, "for a shop: \(again("\(name) at \(TypedName.of(rest))"))")
+      return hint(said, "for a shop: \(correction("\(name) at \(TypedName.of(rest))"))")
     case "except" where !rest.isEmpty:
       return hint(
-        said, "`except` only works with templates and `all`; to add only the item: \(again(name))")
+        said,
+        "`except` only works with templates and `all`; to add only the item: \(correction(name))")
     case "where" where rest.contains { "<>=".contains($0) }:
       return hint(
-        said, "`where` selects items that exist; to add only the item: \(again(name))")
+        said, "`where` selects items that exist; to add only the item: \(correction(name))")
     case "category" where ItemCategory.builtIn(for: NameKey(rest)) != nil && category == nil:
-      return hint(said, "to set the category: \(again("\(name) in \(rest)"))")
+      return hint(said, "to set the category: \(correction("\(name) in \(rest)"))")
     case "every" where RelativeDay(words: folded[(index + 1)...].map(\.self)) != nil:
       return hint(
-        "… " + said, "to add it regularly: `every \(rest) add \(name)\(placeClause)`")
+        "… " + said, "to add it regularly: `\(removal)every \(rest) add \(name)\(placeClause)`")
     default: return nil
     }
   }
@@ -55,7 +57,7 @@ extension NewItem {
         try amount.amount.adding(Rational(1, 2)), start == 0 ? amount.unit : Unit(word: folded[0]))
       let item = "\(whole.sentenceText) \(TypedName.of(text(words[(start + 3)...])))"
       return hint(
-        "and a half", "to set an amount: `\(removal)\(verb.opening) \(item)\(placeClause)`")
+        "and a half", "to set an amount: \(correction(item))")
     } catch {
       return nil
     }
@@ -66,8 +68,6 @@ extension NewItem {
   }
 
   private func text(_ words: ArraySlice<Substring>) -> String { words.joined(separator: " ") }
-
-  private func again(_ item: String) -> String { "`\(verb.opening) \(item)\(placeClause)`" }
 
   private static func opens(_ word: String) -> Bool { openings.contains(word) }
 

@@ -7,7 +7,7 @@ extension NewItem {
     guard amount == nil, let (said, item) = NewItem.ungluing(words) else { return nil }
     return .hint(
       .numberWord, "`\(said)` is part of the name", at: nameRange,
-      help: "to set an amount: `\(removal)\(verb.opening) \(item)\(placeClause)`")
+      help: "to set an amount: \(correction(item))")
   }
 
   /// The amount in the words of a common product, and the item with its amount before it.

@@ -22,21 +22,21 @@ extension NewItem {
     guard kept.word == .in, category == nil, end.before.hasPrefix(opening),
       let known = ItemCategory.builtIn(for: NameKey(String(end.before.dropFirst(opening.count))))
     else { return nil }
-    let item = "\(addition(called: kept.before)) in \(TypedName.of(known.name))"
+    var item = self
+    item.category = known.name
+    let sentence = item.addition(called: kept.before, extraNote: end.text)
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
-      help: "to add a note: `\(removal)\(item) note \(QuotedText.of(end.text))\(placeClause)`")
+      help: "to add a note: `\(removal)\(sentence)\(placeClause)`")
   }
 
   private func advice(on end: TextAtEnd) -> String {
     if amount == nil, end.isAmount {
-      let sentence = "\(verb.opening) \(end.text) \(TypedName.of(end.before))"
-      return "to set an amount: `\(removal)\(sentence)\(placeClause)`"
+      return "to set an amount: \(correction("\(end.text) \(TypedName.of(end.before))"))"
     }
-    let first = addition(called: end.before)
-    let second = QuotedText.of(end.text)
-    return "to add two items: `\(removal)\(first), \(second)\(placeClause)`; "
-      + "to add a note: `\(removal)\(first) note \(second)\(placeClause)`"
+    let first = counted(TypedName.of(end.before))
+    return "to add two items: \(correction("\(first), \(QuotedText.of(end.text))")); "
+      + "to add a note: \(correction(first, extraNote: end.text))"
   }
 
   /// The name without its first two apostrophes, if it begins with one as if with a quote.

@@ -15,14 +15,14 @@ extension NewItem {
       return .hint(
         .trailingNumber, "`\(trailing.number)` is part of the name", at: nameRange,
         help:
-          "to set an amount: \(sentence("\(trailing.number) \(TypedName.of(trailing.name))"))")
+          "to set an amount: \(correction("\(trailing.number) \(TypedName.of(trailing.name))"))")
     }
     if amount == nil, let loose = LooseAmount(words) {
       let name = TypedName.of(words[loose.count...].joined(separator: " "))
       return .hint(
         .numberWord, "`\(words[..<loose.count].joined(separator: " "))` is part of the name",
         at: nameRange,
-        help: "to set an amount: `\(removal)\(verb.opening) \(loose.text) \(name)\(placeClause)`")
+        help: "to set an amount: \(correction("\(loose.text) \(name)"))")
     }
     if let hint = hintOnSize(in: words) { return hint }
     if amount == nil, let fraction = FineFraction(words) { return said(of: fraction) }
@@ -30,7 +30,7 @@ extension NewItem {
       let rest = words.dropFirst().joined(separator: " ")
       return .hint(
         .numberWord, "`\(first)` is part of the name", at: nameRange,
-        help: "to set an amount: \(sentence(TypedItem.of("\(number) \(rest)")))")
+        help: "to set an amount: \(correction(TypedItem.of("\(number) \(rest)")))")
     }
     let isSold = { Catalogue.builtIn.knows(NameKey(words.dropFirst().joined(separator: " "))) }
     if amount != nil, let unit = UnitSuggestion.nearest(to: String(first), mayHold: isSold) {
@@ -42,7 +42,7 @@ extension NewItem {
     guard let items = separated(words) ?? counted(words) ?? inRow(words) else { return nil }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
-      help: "separate items with commas: \(sentence(items))")
+      help: "separate items with commas: \(correction(items))")
   }
 
   /// A hint on `4 yogurts 100g each`: the size needs no `each`.
@@ -57,10 +57,10 @@ extension NewItem {
         return nil
       }
       let said = words.suffix(size.count + 1).joined(separator: " ")
-      let sentence = "\(amount.sentenceText) \(rest.joined(separator: " "))"
+      let item = "\(amount.sentenceText) \(rest.joined(separator: " "))"
       return .hint(
         .trailingNumber, "`\(said)` is part of the name", at: nameRange,
-        help: "for the size of each: `\(removal)\(verb.opening) \(sentence)\(placeClause)`")
+        help: "for the size of each: \(correction(item))")
     } catch {
       return nil
     }
@@ -81,7 +81,7 @@ extension NewItem {
       return .hint(
         .likelyUnit, "`\(second)` is part of the name", at: nameRange,
         help: "for \(amount.sentenceText) times \(second): "
-          + sentence("\(whole.sentenceText) \(name)"))
+          + correction("\(whole.sentenceText) \(name)"))
     } catch {
       return nil
     }
@@ -102,20 +102,15 @@ extension NewItem {
       return .hint(
         .likelyUnit, "`\(words[0])` is part of the name", at: nameRange,
         help: "for \(amount.sentenceText) times \(size): "
-          + "`\(removal)\(verb.opening) \(whole.sentenceText) \(name)\(placeClause)`")
+          + correction("\(whole.sentenceText) \(name)"))
     } catch {
       return nil
     }
   }
 
-  /// A name with the item's amount before it.
-  func counted(_ name: String) -> String {
-    amount.map { "\($0.sentenceText) \(name)" } ?? name
-  }
-
   private func said(of fraction: FineFraction) -> Diagnostic {
     let decimal = fraction.decimal.map {
-      "to set an amount: `\(removal)\(verb.opening) \($0) \(TypedName.of(fraction.name))\(placeClause)`"
+      "to set an amount: \(correction("\($0) \(TypedName.of(fraction.name))"))"
     }
     var warning = Diagnostic.hint(
       .fineFraction,
@@ -131,17 +126,15 @@ extension NewItem {
     return NumberedName.begins(with: Rational(number), rest[...])
   }
 
-  private func sentence(_ items: String) -> String { "`\(verb.opening) \(items)\(placeClause)`" }
-
-  /// The number at the end of a name that can be an amount: `Bananas 6`, `Bananas quantity 6`.
+  /// The number at the end of a name that can be an amount: `Bananas 6`, `Bananas for 6`.
   private func trailingAmount(in words: [Substring]) -> (number: Substring, name: String)? {
     guard let last = words.last, last.allSatisfy(\.isASCIIDigit), let number = Int64(last),
       number > 0
     else {
       return nil
     }
-    // `tomatoes x 6` and `tomatoes quantity 6` clearly end in an amount.
-    let joints = ["quantity", "x", "×", "*", "=", ":", "for"]
+    // `tomatoes = 6` clearly ends in an amount.
+    let joints = ["x", "×", "*", "=", ":", "for"]
     let before = words[words.count - 2]
     // `WD 40`, `Vitamin B 12`
     guard !NumberedName.isNumbered(by: before), !NewItem.isSign(before) else { return nil }
@@ -189,7 +182,7 @@ extension NewItem {
     guard names.count > 1, areProducts(names) else { return nil }
     return .hint(
       .severalInOne, "this is one item called `\(name)`", at: nameRange,
-      help: "separate items with commas: \(sentence(counted(names.joined(separator: ", "))))")
+      help: "separate items with commas: \(correction(counted(names.joined(separator: ", "))))")
   }
 
   /// Whether these are products in small letters: `Salt & Vinegar` is part of a name.

@@ -29,6 +29,8 @@ package struct NewItem {
   package var amount: Quantity?
   /// The name of the category after `in`.
   package var category: String?
+  /// The name of the shop after `at`.
+  package var shop: String?
   /// The text after `note`.
   package var note: String?
   /// The words after `due`, as typed.
@@ -56,6 +58,7 @@ package struct NewItem {
     textAtEnd = read.textAtEnd
     amount = read.amount?.quantity
     category = read.category?.name
+    if case .shop(let shop)? = read.shop { self.shop = shop.name }
     note = read.note
     due = read.dueRange.map(source.text)
     keptClause = read.keptClause
@@ -64,7 +67,7 @@ package struct NewItem {
   /// The hints on the item; none if the whole name is a common product.
   package var hints: [Diagnostic] {
     let variable = sentenceForVariable.map {
-      Diagnostic.variableWord(name, at: nameRange, meaning: $0)
+      Diagnostic.variableWord(name, at: nameRange, meaning: removal + $0)
     }
     // A `note` needs a name before it, and the words after a leading `due` are not a day.
     let kept = keptClause.flatMap { kept in
@@ -143,11 +146,10 @@ extension NewItem {
 
   /// The hint on `add Milk to Partty`, where a list named Party Supplies exists.
   private func keptPart(_ kept: KeptClause, of meant: String) -> Diagnostic {
-    let note = note.map { " note \(QuotedText.of($0))" } ?? ""
     let clause =
       kept.word.isListClause
-      ? " \(listWord.rawValue) \(TypedName.of(meant))\(note)"
-      : " \(kept.word.rawValue) \(TypedName.of(meant))\(note)\(placeClause)"
+      ? " \(listWord.rawValue) \(TypedName.of(meant))"
+      : " \(kept.word.rawValue) \(TypedName.of(meant))\(placeClause)"
     let sentence = addition(called: kept.before) + clause
     return .hint(
       .keptClauseWord, "`\(kept.word.rawValue) \(kept.operand)` is part of the name",
@@ -163,8 +165,7 @@ extension NewItem {
       guard words.count == 2 else { return opening }
       return "\(removal)list \(TypedName.of(words[0])); \(addition(called: words[1]))"
     }
-    let note = note.map { " note \(QuotedText.of($0))" } ?? ""
-    return "\(opening); \(addition(called: kept.before))\(note)"
+    return "\(opening); \(addition(called: kept.before))"
   }
 
   /// The sentence that removes the item before it is corrected; empty unless it was added.
@@ -175,11 +176,32 @@ extension NewItem {
     }
   }
 
-  /// The same sentence for an item with a shorter name.
-  func addition(called name: String) -> String {
-    let amount = amount.map { $0.sentenceText + " " } ?? ""
-    let category = category.map { " in \(TypedName.of($0))" } ?? ""
-    let due = due.map { " due \($0)" } ?? ""
-    return "\(verb.opening) \(amount)\(TypedName.of(name))\(category)\(due)"
+  /// The same sentence for an item with a shorter name, without its list.
+  ///
+  /// - Parameter extraNote: a text to add to the note.
+  func addition(called name: String, extraNote: String? = nil) -> String {
+    "\(verb.opening) \(counted(TypedName.of(name)))\(otherClauses(extraNote: extraNote))"
+  }
+
+  /// A name with the item's amount before it.
+  func counted(_ name: String) -> String {
+    amount.map { "\($0.sentenceText) \(name)" } ?? name
+  }
+
+  /// The same sentence for other items, in backticks; what was added is removed first.
+  func correction(_ items: String, extraNote: String? = nil) -> String {
+    let sentence = "\(verb.opening) \(items)\(otherClauses(extraNote: extraNote))\(placeClause)"
+    return "`\(removal)\(sentence)`"
+  }
+
+  /// The clauses of the sentence except the one for its list.
+  private func otherClauses(extraNote: String?) -> String {
+    let notes = [note, extraNote].compactMap(\.self)
+    let clauses = [
+      category.map { "in \(TypedName.of($0))" }, shop.map { "at \(TypedName.of($0))" },
+      notes.isEmpty ? nil : "note \(QuotedText.of(notes.joined(separator: ", ")))",
+      due.map { "due \($0)" },
+    ]
+    return clauses.compactMap { $0.map { " " + $0 } }.joined()
   }
 }

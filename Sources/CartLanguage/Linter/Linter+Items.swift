@@ -45,6 +45,7 @@ extension Linter {
     new.textAtEnd = item.textAtEnd
     new.amount = item.amount?.counted
     new.category = item.clause(.in).flatMap { phrase.plainName(of: $0) }
+    new.shop = item.clause(.at).flatMap { phrase.plainName(of: $0) }
     new.note = item.clause(.note).flatMap { phrase.plainName(of: $0) }
     new.due = item.dueRange.map(source.text)
     new.list = list
