@@ -50,11 +50,11 @@ extension Interpreter {
   func insertList(titled title: String) throws -> ListSummary {
     let list = ListSummary(id: ids.next(), title: title, createdAt: repository.date)
     try apply(.list(.added(list)), on: list)
-    listsChanged()
+    lastRead.currentList = nil
     return list
   }
 
-  /// Drops cached lists after one was created, renamed or deleted.
+  /// Drops cached lists and names after some were renamed, deleted or reverted.
   func listsChanged() {
     names.listsChanged()
     lastRead.currentList = nil

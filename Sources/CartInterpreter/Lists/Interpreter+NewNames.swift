@@ -23,38 +23,21 @@ extension Interpreter {
 
   /// A hint on a new name that is one typo away from an existing one: `list Partty`. A name in
   /// quotes is always meant.
-  ///
+  func hintOnSimilarName(_ name: String, in phrase: Phrase, _ kind: NamedKind) throws {
+    let near = try names.index(of: kind).typo(of: NameKey(name))
+    try hintOnSimilarName(name, in: phrase, kind.rawValue, near: near)
+  }
+
   /// - Parameters:
   ///   - kind: the kind of both names, such as `list`.
-  ///   - known: the existing names with their keys.
+  ///   - near: the existing name; nil if no name is similar.
   func hintOnSimilarName(
-    _ name: String, in phrase: Phrase, _ kind: String, among known: [(key: NameKey, name: String)]
+    _ name: String, in phrase: Phrase, _ kind: String, near: String?
   ) throws {
-    let key = NameKey(name)
-    guard phrase.pieces.allSatisfy({ $0.word != nil }),
-      let near = known.first(where: { $0.key.isTypo(of: key) })
-    else { return }
+    guard let near, phrase.pieces.allSatisfy({ $0.word != nil }) else { return }
     try notice(
       .hint(
-        .nearName, "\(kind) `\(near.name)` has a similar name", at: phrase.range,
+        .nearName, "\(kind) `\(near)` has a similar name", at: phrase.range,
         help: "if you meant it: `delete \(kind) \(TypedName.of(name))`"))
-  }
-}
-
-extension NameKey {
-  /// Whether the names differ by one edit in a word that is long enough to show a typo. `Week 1`
-  /// and `Week 2` differ on purpose.
-  fileprivate func isTypo(of other: NameKey) -> Bool {
-    // Most names differ in more bytes than the two letters of an edit have.
-    let (bytes, otherBytes) = (text.utf8, other.text.utf8)
-    let beginning = zip(bytes, otherBytes).prefix { $0 == $1 }.count
-    let end = zip(bytes.reversed(), otherBytes.reversed()).prefix { $0 == $1 }.count
-    guard beginning + end + 8 >= max(bytes.count, otherBytes.count) else { return false }
-    let (words, others) = (text.split(separator: " "), other.text.split(separator: " "))
-    let different = zip(words, others).filter { $0 != $1 }
-    guard words.count == others.count, different.count == 1, let (word, meant) = different.first
-    else { return false }
-    return min(word.count, meant.count) >= 5 && (word + meant).allSatisfy(\.isLetter)
-      && Suggestion.isOneEditApart(String(word), String(meant))
   }
 }

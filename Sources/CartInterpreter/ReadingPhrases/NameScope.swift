@@ -12,6 +12,7 @@ package final class NameScope: SentenceNames {
   private var cachedMeasures: Measures?
   private var cachedCategories: KnownCategories?
   private var cachedTitles: [(key: NameKey, title: String)]?
+  private var indexes: [NamedKind: NameIndex] = [:]
 
   /// - Parameters:
   ///   - catalogue: the products; nil for the built-in ones.
@@ -36,8 +37,46 @@ package final class NameScope: SentenceNames {
   /// Drops the cached measures after the option changed.
   func measuresChanged() { cachedMeasures = nil }
 
-  /// Drops the cached titles after a list was created, renamed or deleted.
-  func listsChanged() { cachedTitles = nil }
+  /// Drops the cached titles and names after some were renamed, deleted or reverted.
+  func listsChanged() { (cachedTitles, indexes) = (nil, [:]) }
+
+  /// Notes the new name of a change.
+  func note(_ change: Change) {
+    switch change {
+    case .list(let delta):
+      cachedTitles = nil
+      note(delta, .list, \.title)
+    case .shop(let delta): note(delta, .shop, \.name)
+    case .template(let delta): note(delta, .template, \.name)
+    case .schedule(let delta): note(delta, .schedule, \.name)
+    case .item, .lot, .category, .habit, .categoryWord, .purchase, .option, .want, .price,
+      .receiptName, .menu, .pantry:
+      break
+    }
+  }
+
+  private func note<Value>(_ delta: Delta<Value>, _ kind: NamedKind, _ name: (Value) -> String) {
+    switch (delta.before.map(name), delta.after.map(name)) {
+    case (nil, let new?): indexes[kind]?.add(new)
+    case (let old, let new) where old != new: indexes[kind] = nil
+    case _: break
+    }
+  }
+
+  /// The names of a kind, to find those that are similar to a new one.
+  func index(of kind: NamedKind) throws -> NameIndex {
+    if let index = indexes[kind] { return index }
+    let names =
+      switch kind {
+      case .list: try titles().map(\.title)
+      case .shop: try shops().map(\.name)
+      case .template: try repository.templates().map(\.name) + BuiltInTemplate.all.map(\.name)
+      case .schedule: try repository.schedules().map(\.name)
+      }
+    let index = NameIndex(names)
+    indexes[kind] = index
+    return index
+  }
 
   /// Always true: the store contains all names.
   package var areComplete: Bool { true }

@@ -8,6 +8,7 @@ extension Interpreter {
   func apply(_ change: Change, on list: ListSummary?) throws {
     try stopIfInterrupted()
     try repository.apply(change)
+    names.note(change)
     try echo(change, on: list)
   }
 

@@ -18,6 +18,7 @@ extension Interpreter {
   func apply(_ delta: Delta<Schedule>) throws {
     try stopIfInterrupted()
     try repository.apply(.schedule(delta))
+    names.note(.schedule(delta))
     try output.emit(
       Echo(
         change: .schedule(delta), list: nil, isCurrentList: true,

@@ -29,7 +29,7 @@ extension Interpreter {
       return try output.emit(Remark.sameBudget(list.budget, list: list))
     }
     try apply(.list(.changed(from: list, to: after)), on: after)
-    listsChanged()
+    lastRead.currentList = nil
   }
 
   /// `budget 50 for Party`, `budget Party 50`

@@ -9,7 +9,7 @@ extension Interpreter {
     let isQuoted = phrase.pieces.count == 1 && phrase.pieces[0].isQuoted
     let before = try categoryCalled(NameKey(name), isExact: isQuoted)
     if before == nil { try refuseClauseTypo(in: phrase, of: .category) }
-    let others = try names.categories().inOrder.map { (key: NameKey($0.name), name: $0.name) }
+    let near = try names.categories().inOrder.first { $0.id.isTypo(of: NameKey(name)) }?.name
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
     let words = try command.words.map { try word($0, for: before?.name ?? name) }
@@ -26,7 +26,7 @@ extension Interpreter {
     try output.emit(
       CategoryChange.saved(
         from: before, to: category, isPlaced ? place : nil, words: given, lostWords: lost))
-    if before == nil { try hintOnSimilarName(name, in: phrase, "category", among: others) }
+    if before == nil { try hintOnSimilarName(name, in: phrase, "category", near: near) }
     if before == nil || !given.isEmpty || !lost.isEmpty { try tellOfMisplacedItems() }
   }
 

@@ -14,7 +14,11 @@ extension Interpreter {
       try notice(warning)
     }
     guard let there = try repository.schedule(named: schedule.key) else {
-      return try apply(.added(schedule))
+      try apply(.added(schedule))
+      if let phrase = command.schedule {
+        try hintOnSimilarName(schedule.name, in: phrase, .schedule)
+      }
+      return
     }
     let after = there.redefined(as: schedule, keepsAnchor: command.starting == nil)
     guard after.saysMore(than: there) else {

@@ -19,13 +19,12 @@ extension Interpreter {
     try refuseClauseTypo(in: phrase, of: .list)
     let doubt = try doubt(on: title, phrase)
     if session.takesSentences, let doubt { throw doubt }
-    let others = try names.titles().map { (key: $0.key, name: $0.title) }
     _ = try makeList(titled: title)
     if var doubt {
       doubt.severity = .hint
       try notice(doubt)
     } else {
-      try hintOnSimilarName(title, in: phrase, "list", among: others)
+      try hintOnSimilarName(title, in: phrase, .list)
     }
     try hintOnVariable(at: phrase.range)
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
@@ -52,15 +51,10 @@ extension Interpreter {
         .nearName, "`all` is not a list", at: phrase.range,
         help: ["to see all lists: `lists`", making])
     }
-    let words = key.text.split(separator: " ")
-    let longer = try names.titles().filter { list in
-      let others = list.key.text.split(separator: " ")
-      return others.count > words.count && (others.starts(with: words) || others.ends(with: words))
-    }
-    guard let near = longer.first, longer.count == 1 else { return nil }
+    guard let near = try names.index(of: .list).onlyName(with: key) else { return nil }
     return Diagnostic(
-      .nearName, "did you mean the list `\(near.title)`?", at: phrase.range,
-      help: ["to open it: `list \(TypedName.of(near.title))`", making])
+      .nearName, "did you mean the list `\(near)`?", at: phrase.range,
+      help: ["to open it: `list \(TypedName.of(near))`", making])
   }
 
   private func reopen(_ list: ListSummary) throws {
@@ -142,9 +136,4 @@ extension Interpreter {
     return "to add an item: `delete list \(TypedName.of(title)); "
       + "add \(TypedName.of(kept.before)) to \(TypedName.of(list.title))`"
   }
-}
-
-extension [Substring] {
-  /// Whether these are the last elements.
-  fileprivate func ends(with last: [Substring]) -> Bool { suffix(last.count).elementsEqual(last) }
 }

@@ -93,7 +93,7 @@ extension Interpreter {
     var after = list
     after.shop = shop?.name
     try apply(.list(.changed(from: list, to: after)), on: after)
-    listsChanged()
+    lastRead.currentList = nil
   }
 
   // MARK: Orders
@@ -104,10 +104,9 @@ extension Interpreter {
     for phrase in categories { try said.add(try category(named: phrase), saidAs: phrase) }
     let shop = Shop(name: name, order: said.names)
     guard let before = try repository.shop(named: shop.key) else {
-      let others = try names.shops().map { (key: $0.key, name: $0.name) }
       try apply(.shop(.added(shop)), on: nil)
       try output.emit(Remark.unusedShop(shop))
-      return try hintOnSimilarName(name, in: phrase, "shop", among: others)
+      return try hintOnSimilarName(name, in: phrase, .shop)
     }
     guard before.order != shop.order else { return try output.emit(Remark.unchangedShop(before)) }
     // The first spelling stays.

@@ -4,6 +4,7 @@ import CartStore
 
 extension Interpreter {
   package func perform(_ command: TemplateCommand) throws {
+    let isNew = try repository.template(named: command.template.key) == nil
     switch command.content {
     case .definition(let definition):
       try refuseCycle(of: definition)
@@ -20,6 +21,17 @@ extension Interpreter {
         command.template, text, describedAs: definition.description, from: "list \(list.title)")
     }
     try warnOfUses(of: command.template)
+    if isNew { try hintOnSimilarName(of: command.template) }
+  }
+
+  /// A dump is a script that defines templates without quotes, and all of its names are meant.
+  private func hintOnSimilarName(of name: Name) throws {
+    guard source.isTyped, BuiltInTemplate.named(name.key) == nil else { return }
+    try hintOnSimilarName(
+      name.text,
+      in: Phrase(
+        pieces: [Piece(word: name.text, at: name.range)], range: name.range,
+        amount: nil, hasClauseWord: false), .template)
   }
 
   /// Warns of schedules and planned dishes that the present definition of a template doesn't suit.
