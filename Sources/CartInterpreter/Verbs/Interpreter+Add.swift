@@ -75,7 +75,7 @@ extension Interpreter {
   /// `add bread to the list`: the current list needs no name.
   private func refuseTheList(_ kept: KeptClause, _ phrase: Phrase) throws {
     guard kept.word == .to || kept.word == .on, kept.rest.isEmpty, !kept.before.isEmpty,
-      Interpreter.wordsForTheList.contains(kept.operand.lowercased())
+      CurrentListWords.contain(kept.operand)
     else { return }
     var mistake = Diagnostic(
       .unknownList, "list `\(kept.operand)` not found", at: kept.range,
@@ -87,11 +87,6 @@ extension Interpreter {
     mistake.correct(kept.range, with: "")
     throw mistake
   }
-
-  private static let wordsForTheList: Set<String> = [
-    "list", "the list", "my list", "our list", "this list", "the shopping list",
-    "my shopping list", "the basket", "the cart", "my basket", "my cart",
-  ]
 
   private func add(
     _ read: ReadPhrase, of phrase: Phrase, intent: Merge.Intent, to list: ListSummary

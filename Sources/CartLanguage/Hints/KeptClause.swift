@@ -25,9 +25,10 @@ package struct KeptClause: Hashable, Sendable {
   /// Whether it is probably not a clause: `from the Italian shop`, `on the vine`, `At Home Mask`.
   package var isPlainWords: Bool {
     switch word {
-    // `on the list` is no part of a name.
+    // `on the list` and `on the party list` are no part of a name.
     case .on, .from:
       operand.lowercased().hasPrefix("the ") && !operand.lowercased().hasSuffix(" list")
+        && !CurrentListWords.contain(operand)
     case .at: before.isEmpty
     case .in, .to, .note, .due, .quantity, .name, .for, .per: false
     }

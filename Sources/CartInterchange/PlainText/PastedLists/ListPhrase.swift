@@ -24,16 +24,15 @@ struct ListPhrase {
   static let closing = ListPhrase(
     .closing,
     [
-      "as soon as possible", "asap", "bye", "end of list", "haha", "here is my list",
-      "here is the list", "here is the shopping list",
-      "here you go", "here's my list", "here's the list", "here's the shopping list",
-      "heres the list", "if you can", "let me know", "lol", "lots of love", "love", "love you",
+      "as soon as possible", "asap", "bye", "end of list", "haha", "here you go", "if you can",
+      "let me know", "lol", "lots of love", "love", "love you",
       "love you lots",
       "much appreciated", "no hurry", "no rush", "ok", "okay", "please", "pls", "plz",
       "see you", "see you later", "see you soon", "sorry", "speak soon", "that is all",
       "that's all", "that's it", "thats all", "thats it", "the list", "when you can",
       "whenever you can",
-    ])
+    ]
+      + CurrentListWords.phrases.flatMap { ["here is \($0)", "here's \($0)", "heres \($0)"] })
 
   /// The usual titles of a list.
   static let title = ListPhrase(
