@@ -214,7 +214,12 @@ package struct Completer {
 
   private func staplesBegun(_ slot: Slot) -> [String] {
     let typed = slot.typed.folded
-    return Catalogue.foldedStaples.filter { $0.folded.utf8.starts(with: typed.utf8) }.map(\.name)
+    let names = Catalogue.foldedStaples.filter { $0.folded.utf8.starts(with: typed.utf8) }
+      .map(\.name)
+    // `2 l Mi` is milk rather than mint.
+    guard slot.unit?.family == .volume else { return names }
+    let liquids = names.filter { Catalogue.builtIn.match($0)?.aisle.isOfLiquids == true }
+    return liquids + names.filter { !liquids.contains($0) }
   }
 
   private func staples(_ slot: Slot) -> [Candidate] {

@@ -118,6 +118,9 @@ struct PhraseSlots {
     // The text of a note isn't part of a name.
     if pieces.last?.clause.map({ $0 == .note || $0 == .due }) != true {
       add(.operand(.newItem), from: start)
+      for index in slots.indices where slots[index].kind == .operand(.newItem) {
+        slots[index].unit = amount?.quantity.unit
+      }
     }
     // A name can begin with `two` and `half` as well.
     if let amount, amount.evidence != .plain { add(.operand(.newItem), from: 0) }

@@ -1,4 +1,5 @@
 package import CartLanguage
+import CartModels
 
 /// A possible kind of content at the cursor, with the part of the line that it would replace.
 package struct Slot: Hashable, Sendable {
@@ -50,6 +51,8 @@ package struct Slot: Hashable, Sendable {
   package let text: String
   /// The typed part, normalized once for all the names it is compared with.
   let typed: NameMatch.Typed
+  /// The unit before the name of a new item, if there is one.
+  var unit: Unit?
 
   init(kind: Kind, range: SourceRange, text: String) {
     (self.kind, self.range, self.text) = (kind, range, text)

@@ -43,4 +43,7 @@ extension Aisle {
       false
     }
   }
+
+  /// Whether most products of the aisle are bought by volume.
+  package var isOfLiquids: Bool { [.dairy, .drinks, .alcohol, .oils].contains(self) }
 }

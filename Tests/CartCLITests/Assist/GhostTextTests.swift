@@ -35,6 +35,14 @@ import Testing
     #expect(ghost == expected)
   }
 
+  /// After a volume, products that are liquid come first.
+  @Test(arguments: [
+    ("add 2 l mi", "lk (Dairy)"), ("add 2 pints be", "er (Pantry)"), ("add mi", "nt (Produce)"),
+    ("add 2 l pot", "atoes (Produce)"),
+  ]) func fitsTheUnit(_ line: String, _ expected: String) throws {
+    #expect(try TypingPrompt(after: "list Weekly").ghost(line) == expected)
+  }
+
   /// The ghost text stays the same while the user types its letters.
   @Test(arguments: [
     "add 2 l Oat Milk in dairy", "check milk, jal", "check where category = \"dairy\"",
