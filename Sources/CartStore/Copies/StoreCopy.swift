@@ -48,7 +48,15 @@ struct StoreCopy {
     of source: StoreFile, like traits: FileTraits?, prepare: (DatabaseQueue) throws -> Void,
     _ body: (StoreFile) throws -> Result
   ) throws -> Result {
-    try source.reading { database in
+    if StoreHeader(try source.readHeader()).isLogged, !source.hasLog {
+      // A connection, even one for reading, would leave files beside a store with logging.
+      let unlocked = try UnlockedFile(source)
+      return try make(like: traits, prepare: prepare, body) { copy in
+        try unlocked.copy(to: copy)
+        try unlocked.check()
+      }
+    }
+    return try source.reading { database in
       try make(of: database, like: traits, prepare: prepare, body)
     }
   }
@@ -59,6 +67,23 @@ struct StoreCopy {
     of database: Database, like traits: FileTraits?,
     prepare: (DatabaseQueue) throws -> Void = { _ in }, _ body: (StoreFile) throws -> Result
   ) throws -> Result {
+    try make(like: traits, prepare: prepare, body) { copy in
+      let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
+      work.begin("copying", counting: .bytes)
+      try database.backup(to: copy, pagesPerStep: StoreCopy.pagesPerStep) { progress in
+        work.note(progress, pageSize)
+        if isInterrupted(), !progress.isCompleted {
+          throw DatabaseError(resultCode: .SQLITE_INTERRUPT)
+        }
+      }
+    }
+  }
+
+  /// Makes the private file by a body that copies into it.
+  private func make<Result>(
+    like traits: FileTraits?, prepare: (DatabaseQueue) throws -> Void,
+    _ body: (StoreFile) throws -> Result, copying: (Database) throws -> Void
+  ) throws -> Result {
     let partial = try PartialCopy(for: target, operation)
     defer { partial.remove() }
     try reporting(operation, at: target.location) {
@@ -67,14 +92,7 @@ struct StoreCopy {
       defer { withExtendedLifetime(interrupter) {} }
       try queue.inDatabase { copy in
         interrupter.watch(copy)
-        let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
-        work.begin("copying", counting: .bytes)
-        try database.backup(to: copy, pagesPerStep: StoreCopy.pagesPerStep) { progress in
-          work.note(progress, pageSize)
-          if isInterrupted(), !progress.isCompleted {
-            throw DatabaseError(resultCode: .SQLITE_INTERRUPT)
-          }
-        }
+        try copying(copy)
         // A single file, without a log.
         try copy.execute(sql: "PRAGMA journal_mode = DELETE")
       }

@@ -93,6 +93,9 @@ struct StoreFile {
   /// Whether the creation of the file was interrupted and SQLite is going to roll it back.
   var hasJournal: Bool { FilePresence(at: path + "-journal") != .nothing }
 
+  /// Whether there is a log beside the file, whose changes may be missing in it.
+  var hasLog: Bool { FilePresence(at: path + "-wal") != .nothing }
+
   /// Gives the files beside a store the write permissions of the store if they lack them. SQLite
   /// creates them with the store's permissions, so that a program that reads a write-protected
   /// store leaves them write-protected.

@@ -126,6 +126,28 @@ import Testing
     #expect(try fixture.rows() == rows)
   }
 
+  /// A backup can be a plain copy of a store, which has logging. Nothing is left beside it.
+  @Test(arguments: [nil, 100_000, 3000]) func nothingIsLeftBesideABackup(size: Int?) throws {
+    let fixture = try StoreFixture(.file)
+    _ = try fixture.makeList("Weekly", ["Milk"])
+    let backup = fixture.folder.file("copy")
+    _ = try fixture.store.backUp(to: backup)
+    let queue = try DatabaseQueue(path: backup)
+    _ = try queue.writeWithoutTransaction {
+      try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL")
+    }
+    try queue.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    if let size { bytes = bytes.prefix(size) }
+    try bytes.write(to: URL(fileURLWithPath: backup))
+    func restore() throws { _ = try SQLiteStore.restore(fixture.store.location, from: backup) }
+    if size == nil { try restore() } else { #expect(throws: StoreError.self) { try restore() } }
+    #expect(try items(fixture.store) == ["Milk"])
+    #expect(FilePresence(at: backup + "-wal") == .nothing)
+    #expect(FilePresence(at: backup + "-shm") == .nothing)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: backup)) == bytes)
+  }
+
   @Test func aStoreTooDamagedToOpenIsSetAside() throws {
     let fixture = try StoreFixture(.file)
     _ = try fixture.makeList("Weekly", ["Milk"])
