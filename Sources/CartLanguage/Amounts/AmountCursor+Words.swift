@@ -29,6 +29,7 @@ extension AmountCursor {
     case nil:
       if let reading = try approximately(word) { return reading }
       if let reading = try part(word) { return reading }
+      if let reading = packInWords(word) { return reading }
       return measureInWords() ?? unitOf()
     }
   }
@@ -103,6 +104,23 @@ extension AmountCursor {
     (unit, index) = (measure, start + count)
     dropOf()
     return reading(try above.divided(by: Rational(below)))
+  }
+
+  /// `a six-pack of`, `six-pack of`
+  private func packInWords(_ word: String) -> AmountReading? {
+    guard let number = AmountCursor.packNumber(word), pieces.count > 1,
+      isAfterArticle || pieces.count > 2 && pieces[1].isOf
+    else { return nil }
+    return packOf(Rational(number), glued: "pack")
+  }
+
+  /// The number of `six-pack`.
+  private static func packNumber(_ word: String) -> Int64? {
+    let ending = "-pack"
+    guard word.utf8.count > ending.utf8.count, word.lowercased().hasSuffix(ending) else {
+      return nil
+    }
+    return NumberWord.value(of: word.dropLast(ending.count))
   }
 
   /// `quarter pound`, `third of a cup of`; and `quarter` alone before a known name.
@@ -184,6 +202,7 @@ extension AmountCursor {
   private func sizedContainer() throws(ArithmeticError) -> AmountReading? {
     guard let next = pieces[1].word,
       next.utf8.first.map({ $0 &- 0x30 < 10 }) == true || NumberWord.value(of: next) != nil
+        || AmountCursor.packNumber(next) != nil
     else { return nil }
     var cursor = AmountCursor(Array(pieces.dropFirst()))
     cursor.isAfterArticle = true
