@@ -99,7 +99,8 @@ extension Interpreter {
 extension Phrase {
   /// A quick check of the words at the ends, which rules out nearly all phrases.
   var mayHaveWordsAround: Bool {
-    guard pieces.count > 1, let first = pieces[0].word else { return false }
+    guard let first = pieces.first?.word else { return false }
+    guard pieces.count > 1 else { return WordsAround.elidedArticle(of: first) != nil }
     if WordsAround.mayOpen(first, before: pieces[1].word) { return true }
     let start = amount?.count ?? 0
     if start > 0, start < pieces.count, let word = pieces[start].word,
@@ -185,7 +186,8 @@ private struct WordCut {
     let place: WordsAround.Place =
       start > 0 ? .afterAmount : hasOpening ? .afterOpening : .start
     guard let opening = WordsAround.opening(of: words(indices), at: place),
-      opening.count >= leastWords, case let rest = start + opening.count, rest < pieces.count,
+      opening.count >= leastWords || opening.bytes > 0, case let rest = start + opening.count,
+      rest < pieces.count,
       let next = pieces[rest].dropping(first: opening.bytes)
     else { return false }
     pieces.replaceSubrange(start...rest, with: [next])

@@ -126,6 +126,8 @@ private struct DayWords {
   private mutating func counted() -> RelativeDay? {
     attempt { words in
       let isAhead = words.accept("in")
+      // `dentro de 3 días`
+      if isAhead, Languages.inUse.words != nil { _ = words.accept("of") }
       guard let word = words.word, let count = word.dayCount else { return nil }
       words.next += 1
       guard let unit = words.word, let one = CalendarSpan(unit: unit) else { return nil }

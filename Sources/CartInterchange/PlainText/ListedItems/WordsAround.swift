@@ -34,7 +34,9 @@ package enum WordsAround {
       // Most articles are amounts.
       return plain != "a" || next.map { RecipeWords.vagueAfterArticle.contains($0) } == true
     }
-    return Languages.inUse.words.map { $0.says(.opening, word) || isJoint(word, $0) } ?? false
+    return Languages.inUse.words.map {
+      $0.says(.opening, word) || isJoint(word, $0) || $0.says(.article, word)
+    } ?? false || elidedArticle(of: word) != nil
   }
 
   /// Whether a word may follow the amount: `more` in `2 more eggs`.
@@ -44,6 +46,9 @@ package enum WordsAround {
 
   /// Returns the longest such words at the beginning, if others follow them.
   package static func opening(of words: [String], at place: Place) -> Opening? {
+    if place == .start, let bytes = words.first.flatMap(elidedArticle) {
+      return Opening(count: 0, bytes: bytes)
+    }
     guard let first = words.first, words.count > 1 else { return nil }
     let isCapitalised = isCapital(first)
     guard !isCapitalised || place == .start else { return nil }
@@ -81,10 +86,19 @@ package enum WordsAround {
     if language.joint(word) == .about {
       return Opening(count: 1, note: word.lowercased(), needsAmount: true)
     }
-    guard place == .afterOpening else { return nil }
-    // `necesito la leche`, `plus de lait`
+    // `necesito la leche`, `la leche`, `plus de lait`
     let isArticle = language.says(.article, word) && language.number(word) == nil
-    return isArticle || language.joint(word) == .of ? Opening(count: 1) : nil
+    let isOf = place == .afterOpening && language.joint(word) == .of
+    return isArticle || isOf ? Opening(count: 1) : nil
+  }
+
+  /// The length of the French article in `l'huile`, in bytes. `L'Oréal` is a name.
+  package static func elidedArticle(of word: String) -> Int? {
+    guard word.utf8.first == UInt8(ascii: "l"), word.count > 3,
+      Languages.inUse.words?.joint("du") == .of
+    else { return nil }
+    let article = word.prefix(2)
+    return article == "l'" || article == "l’" ? article.utf8.count : nil
   }
 
   /// Recognises a French partitive: `du lait`, `de l'eau`.
