@@ -62,7 +62,7 @@ import Testing
       try await terminal.mentions("Milk: due Fri 2026-01-09\nqc> ▏")
       try terminal.press(.control("L"))
       try terminal.enter("show")
-      try await terminal.mentions("[ ] 3 l Milk (low fat), due Fri 2026-01-09")
+      try await terminal.mentions("Pantry\n  ○ 3 l Milk (low fat), due Friday")
       // A sentence that is typed later sets all that it names.
       try terminal.press(.control("L"))
       try terminal.enter("set Milk quantity 2 l")
