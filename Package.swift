@@ -322,8 +322,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "CartAssist", "CartCLI", "CartInterpreter", "CartLanguage", "CartModels", "CartStore",
-        "TerminalText", "TestSupport",
+        "CartAssist", "CartCLI", "CartHousehold", "CartInterpreter", "CartLanguage", "CartModels",
+        "CartStore", "TerminalText", "TestSupport",
       ],
       exclude: ["Scripts", "FirstTry", "Phrases/phrases.tsv", "Editors/Scripts"],
       swiftSettings: strict),

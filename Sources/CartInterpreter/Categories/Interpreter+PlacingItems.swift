@@ -16,8 +16,9 @@ extension Interpreter {
         try stopIfInterrupted()
         var moved = item
         moved.category = category
-        try repository.apply(
-          .item(.changed(from: item, to: moved.dated(repository.date)), list: list.id))
+        // The amount stays, so there is no new lot.
+        try repository.perform(
+          .set(item, to: moved.dated(repository.date), lot: item.id, on: list.id))
         counts[category.id, default: .init(category: category, count: 0)].count += 1
       }
     }

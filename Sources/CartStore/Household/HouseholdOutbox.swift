@@ -386,7 +386,9 @@ extension HouseholdOutbox {
     case .price(let delta): define(delta, by: { .price($0.key) }) { .price($0) }
     case .menu(let delta): define(delta, by: { .menu($0.day) }) { .menu($0) }
     case .pantry(let delta): define(delta, by: { .pantry($0.key) }) { .pantry($0) }
-    case .item, .lot, .habit, .purchase, .option, .want, .receiptName: break
+    case .item, .lot:
+      throw unit.error(.save, .misuse("in a household, items only change through operations"))
+    case .habit, .purchase, .option, .want, .receiptName: break
     }
   }
 

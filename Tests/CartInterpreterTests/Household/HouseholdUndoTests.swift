@@ -22,6 +22,7 @@ import Testing
     ["template t { add Milk }", "template t { add Tea }", "template t { add Eggs }"],
     ["template t { add Milk }", "delete template t", "template t { add Tea }"],
     ["shop Corner: Dairy, Produce", "shop Corner: Produce", "list A", "list A shop Corner"],
+    ["add Tea in frozen; forget learned Tea", "categories refresh", "add Oats"],
     ["category Pets before dairy", "category Pets before frozen", "category Pets after dairy"],
     [
       "template t { add 2 Milk }", "every day apply t starting 2026-05-01", "apply due",
