@@ -113,6 +113,7 @@ private final class FailingRepository: ShoppingListRepository {
   }
   func shops() throws -> [Shop] { try inner.shops() }
   func shop(named key: NameKey) throws -> Shop? { try inner.shop(named: key) }
+  func usedShopNames() throws -> [String] { try inner.usedShopNames() }
   func prices() throws -> [Price] { try inner.prices() }
   func allPrices() throws -> [Price] { try inner.allPrices() }
   func priceEntries() throws -> [PriceEntry] { try inner.priceEntries() }

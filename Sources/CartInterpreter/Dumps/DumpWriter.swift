@@ -96,7 +96,12 @@ struct DumpWriter {
   ///
   /// - Parameter known: the categories; nil if they cannot be read.
   private func writeShops(inUse name: String?, _ known: KnownCategories?) throws {
-    let shops = try reading("the shops") { try repository.shops() } ?? []
+    var shops = try reading("the shops") { try repository.shops() } ?? []
+    // A script must define each shop that it names.
+    for name in try reading("the shops", { try repository.usedShopNames() }) ?? []
+    where !shops.contains(where: { $0.key == NameKey(name) }) {
+      shops.append(Shop(name: name, order: []))
+    }
     for shop in shops {
       // A category may have been renamed or deleted since, and a shop needs one.
       let order = shop.order.compactMap { name in

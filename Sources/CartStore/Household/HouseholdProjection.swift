@@ -30,6 +30,7 @@ struct HouseholdProjection {
     for lot in state.changes.purchases.keys.sorted() { try settlePurchase(of: lot) }
     try removeLists()
     try settleDefinitions { !$0.comesBeforeLists }
+    try settleDeletedShops()
     if movesCategories {
       for word in try categories.words() { try settle(word) }
       try categories.removeOld()
@@ -112,6 +113,7 @@ extension HouseholdProjection {
   private func settleItem(at key: ItemKey, _ movesCategories: Bool) throws {
     guard var item = try state.item(key)?.item else { return }
     item.category = try category(of: item, movesCategories)
+    try keep(shop: item.fields.shop?.text)
     guard let present = try present(key) else {
       return try unit.apply(.item(.added(item), list: key.list))
     }
@@ -199,7 +201,8 @@ extension HouseholdProjection {
       try settle(try unit.schedule(named: name), nil) { .schedule($0) }
     case (.shop(let name), .shop(let shop)):
       try settle(try unit.shop(named: name), shop) { .shop($0) }
-    case (.shop(let name), _): try settle(try unit.shop(named: name), nil) { .shop($0) }
+    // Deleted shops may still be in use.
+    case (.shop, _): break
     // Categories are updated before all others.
     case (.category, _): break
     case (.categoryWord(let word), let value):
@@ -217,8 +220,10 @@ extension HouseholdProjection {
       guard let list = try unit.list(withId: id) else { return }
       var after = list
       if case .shopOfList(let shop)? = value { after.shop = shop } else { after.shop = nil }
+      try keep(shop: after.shop)
       try settle(list, after) { .list($0) }
     case (.price(let key), .price(let price)):
+      try keep(shop: price.shop)
       try settle(try unit.price(key), price) { .price($0) }
     case (.price(let key), _): try settle(try unit.price(key), nil) { .price($0) }
     case (.menu(let day), .menu(let menu)):
@@ -245,6 +250,25 @@ extension HouseholdProjection {
     case (nil, let wanted?): try unit.apply(change(.added(wanted)))
     case (let present?, let wanted?):
       if present != wanted { try unit.apply(change(.changed(from: present, to: wanted))) }
+    }
+  }
+}
+
+/// Shops that were deleted or renamed while someone else used them. They stay as long as they are
+/// used, without an order of their own.
+extension HouseholdProjection {
+  private func keep(shop name: String?) throws {
+    guard let name, try unit.shop(named: NameKey(name)) == nil else { return }
+    try unit.apply(.shop(.added(Shop(name: name, order: []))))
+  }
+
+  private func settleDeletedShops() throws {
+    let deleted = try unit.shops().filter { try state.definition(.shop($0.key))?.value == nil }
+    guard !deleted.isEmpty else { return }
+    let used = Set(try unit.usedShopNames().map { NameKey($0) })
+    for shop in deleted {
+      let kept = used.contains(shop.key) ? Shop(name: shop.name, order: []) : nil
+      try settle(shop, kept) { .shop($0) }
     }
   }
 }

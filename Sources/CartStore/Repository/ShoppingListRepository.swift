@@ -76,6 +76,10 @@ package protocol ShoppingListRepository: NameLookup {
   /// The shop of a name, or nil.
   func shop(named key: NameKey) throws -> Shop?
 
+  /// The names of the shops of all items, lists and prices, even if a shop no longer exists. Reads
+  /// all items.
+  func usedShopNames() throws -> [String]
+
   /// All prices by name, the latest of each name last.
   func prices() throws -> [Price]
   /// All prices, in the order in which they were noted.

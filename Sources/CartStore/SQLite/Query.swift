@@ -24,7 +24,7 @@ enum Query: Int, CaseIterable {
   case categoryWords, categoryWord, insertCategoryWord, updateCategoryWord, deleteCategoryWord
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
   case deleteHabit
-  case shops, shopByKey, insertShop, updateShop, deleteShop
+  case shops, shopByKey, usedShops, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
   case menus, menusOfDays, menuByKey, insertMenu, updateMenu, deleteMenu
   case pantry, pantryByKey, pantryByLooseKey, hasPantry, insertPantry, updatePantry, deletePantry
@@ -256,6 +256,12 @@ extension Query {
 
     case .shops: "\(Self.shopColumns) \(Self.byName("name_key"))"
     case .shopByKey: "\(Self.shopColumns) WHERE name_key = ?"
+    case .usedShops:
+      """
+      SELECT shop FROM item WHERE shop IS NOT NULL
+      UNION SELECT shop FROM list WHERE shop IS NOT NULL
+      UNION SELECT shop FROM price WHERE shop IS NOT NULL
+      """
     case .insertShop: "INSERT INTO shop (name_key, name, categories) VALUES (?, ?, ?)"
     case .updateShop:
       "UPDATE shop SET name_key = ?, name = ?, categories = ? WHERE name_key = ?"

@@ -4,6 +4,9 @@ import CartModels
 extension SQLiteUnit {
   func shops() throws -> [Shop] { try all(ShopRow.self) }
   func shop(named key: NameKey) throws -> Shop? { try first(ShopRow.self, named: key) }
+  func usedShopNames() throws -> [String] {
+    try reading { try statement(.usedShops).all { $0.text(0) } }
+  }
   func apply(_ delta: Delta<Shop>) throws { try apply(delta, ShopRow.self) }
 
   func templates() throws -> [ListTemplate] { try all(TemplateRow.self) }

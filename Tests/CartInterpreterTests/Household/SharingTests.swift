@@ -37,7 +37,11 @@ import Testing
     case 5: return "delete template t"
     case 6: return "apply t to \(list)"
     case 7: return "shop \(random.pick(["Lidl", "Aldi"])) on \(list): dairy, \(category)"
-    case 8: return random.pick(["shop Lidl on \(list)", "delete shop Lidl"])
+    case 8:
+      return random.pick([
+        "shop Lidl on \(list)", "delete shop Lidl", "rename shop Lidl to Aldi",
+        "set \(name) at Lidl on \(list)", "price \(name) 3 at Lidl",
+      ])
     case 9: return "category \(category) for \(random.pick(["\(name)", "wool", "yarn"]))"
     case 10: return "category \(category) 🥖 before \(random.pick(["frozen", "produce"]))"
     case 11, 12:

@@ -31,7 +31,7 @@ struct ShopText {
       } + summary.missing.map { style.faint("\(style.safe($0)) (deleted)") }
     let lists = summary.lists.map { style.safe($0) }.joined(separator: ", ")
     let owners = lists.isEmpty ? "" : style.faint(" (for \(lists))")
-    return "\(style.bold(style.safe(summary.shop.name))): "
+    return style.bold(style.safe(summary.shop.name)) + (categories.isEmpty ? "" : ": ")
       + categories.joined(separator: ", ") + owners + "\n"
   }
 }
