@@ -6,9 +6,10 @@ package struct MenuJSON: Encodable {
   let dishes: [DishJSON]
   let noted: String
 
-  package init(_ menu: MenuDay) {
+  /// - Parameter missing: the templates that no longer exist.
+  package init(_ menu: MenuDay, missing: Set<NameKey> = []) {
     (day, noted) = (menu.day.text, menu.noted.text)
-    dishes = menu.dishes.map { DishJSON($0) }
+    dishes = menu.dishes.map { DishJSON($0, missing) }
   }
 }
 
@@ -23,8 +24,12 @@ struct DishJSON: Encodable {
   /// own servings.
   let appliedFor: Nullable<AmountJSON>?
 
-  init(_ dish: Dish) {
+  /// The reason why the dish cannot be applied, if any.
+  let problem: String?
+
+  init(_ dish: Dish, _ missing: Set<NameKey>) {
     (self.dish, template, applied) = (dish.name, !dish.isText, dish.isApplied)
+    problem = !dish.isText && missing.contains(dish.key) ? "its template no longer exists" : nil
     servings = Nullable(dish.servings.map { AmountJSON(amount: $0) })
     appliedFor =
       dish.isApplied

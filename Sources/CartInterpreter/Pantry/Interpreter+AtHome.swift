@@ -66,11 +66,7 @@ extension Interpreter {
 
   /// The part of a template's item to buy in addition to what is at home; nil for nothing. An item
   /// that may be used up is bought, unless the user says otherwise.
-  ///
-  /// - Parameter had: the amount that was needed before; amounts at home were used for it first.
-  func needed(
-    _ draft: ItemDraft, besides had: Quantity? = nil, at range: SourceRange
-  ) throws -> ItemDraft? {
+  func needed(_ draft: ItemDraft, at range: SourceRange) throws -> ItemDraft? {
     guard let use = templates.pantry else { return draft }
     guard let item = try use.item(draft.key, pantryItem, isEmpty: { try !repository.hasPantry() })
     else { return draft }
@@ -80,11 +76,22 @@ extension Interpreter {
       guard answer == false else { return draft }
     }
     do throws(ArithmeticError) {
-      if let had { try use.take(away: had, of: item) }
       guard let rest = try use.take(draft.quantity, of: item) else { return nil }
       var draft = draft
       draft.quantity = rest
       return draft
+    } catch {
+      throw Diagnostic(error, at: range)
+    }
+  }
+
+  /// Counts an amount that was needed before: what is at home was used for it first.
+  func useUp(_ draft: ItemDraft, at range: SourceRange) throws {
+    guard let quantity = draft.quantity, let use = templates.pantry,
+      let item = try use.item(draft.key, pantryItem, isEmpty: { try !repository.hasPantry() })
+    else { return }
+    do throws(ArithmeticError) {
+      try use.take(away: quantity, of: item)
     } catch {
       throw Diagnostic(error, at: range)
     }

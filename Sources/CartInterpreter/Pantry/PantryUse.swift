@@ -16,6 +16,8 @@ final class PantryUse {
   private var doubtful: OrderedDictionary<NameKey, PantryItem> = [:]
   /// The remaining amounts at home.
   private var amounts: [NameKey: Quantity] = [:]
+  /// The amounts at home after those that were left out before.
+  private var amountsAtFirst: [NameKey: Quantity] = [:]
 
   /// - Parameter isEmpty: whether nothing is left out; nil to find out when the first item is
   ///   checked.
@@ -70,7 +72,7 @@ final class PantryUse {
     }
     guard there.amount > 0 else { return needed }
     amounts[key] = try there.subtracting(there)
-    leaveOut(item, item.claim.quantity)
+    leaveOut(item, amountsAtFirst[key] ?? item.claim.quantity)
     return try needed.subtracting(there)
   }
 
@@ -80,6 +82,7 @@ final class PantryUse {
     guard let there = amounts[key] ?? item.claim.quantity, let isShort = there.isLess(than: had)
     else { return }
     amounts[key] = try there.subtracting(isShort ? there : had)
+    amountsAtFirst[key] = amounts[key]
   }
 
   private func leaveOut(_ item: PantryItem, _ quantity: Quantity? = nil) {

@@ -15,8 +15,8 @@ final class DishNeeds {
     var draft: ItemDraft
     let isQuoted: Bool
     let dish: String
-    /// The amount that the dish needed when it was applied before.
-    var had: Quantity?
+    /// The amount that the dish needs, even if a part of it is at home.
+    let quantity: Quantity?
     /// The items that the dish leaves out because they are at home.
     let pantry: PantryUse?
     /// The dishes that need this name; empty except in the first of its needs.
@@ -31,6 +31,8 @@ final class DishNeeds {
   private var measured: Set<String> = []
   /// The names without an amount that were already added to the list.
   private var told: Set<String> = []
+  /// The dishes that need a name without an amount.
+  private var unmeasured: [String: Set<String>] = [:]
   private var current: (dish: Dish, day: CalendarDate)?
   /// The amounts that the current dish needed when it was applied before.
   private var before: [Amount: Quantity] = [:]
@@ -53,7 +55,7 @@ final class DishNeeds {
   /// - Parameter isBefore: whether the following items are those that the dish needed when it was
   ///   applied before.
   func begin(_ dish: Dish, on day: CalendarDate, isBefore: Bool) {
-    if isBefore || !self.isBefore { before = [:] }
+    if isBefore || !self.isBefore || current?.dish != dish || current?.day != day { before = [:] }
     (current, self.isBefore) = ((dish, day), isBefore)
   }
 
@@ -62,7 +64,6 @@ final class DishNeeds {
     _ draft: ItemDraft, isQuoted: Bool, leavingOut pantry: PantryUse?, at range: SourceRange
   ) throws {
     guard let (dish, day) = current else { return }
-    var had: Quantity?
     let amount = Amount(name: draft.key.loose, family: (draft.quantity ?? .one).family)
     var draft = draft
     do throws(ArithmeticError) {
@@ -78,37 +79,51 @@ final class DishNeeds {
           return
         }
         draft.quantity = try wanted.subtracting(there)
-        (had, before[amount]) = (there, nil)
+        before[amount] = nil
       }
     } catch {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
-    if draft.quantity != nil { measured.insert(amount.name) }
+    if draft.quantity != nil {
+      measured.insert(amount.name)
+    } else {
+      unmeasured[amount.name, default: []].insert(dish.name)
+    }
     if dishes[amount.name]?.contains(dish.name) != true {
       dishes[amount.name, default: []].append(dish.name)
     }
     let portion = "\(dish.title), \(dish.applied?.servings?.exactText ?? "")"
     needs.append(
       Need(
-        draft: draft, isQuoted: isQuoted, dish: dish.name, had: had, pantry: pantry,
+        draft: draft, isQuoted: isQuoted, dish: dish.name, quantity: draft.quantity, pantry: pantry,
         occasion: ItemOperation.Occasion(NameKey("menu \(portion)"), on: day)))
   }
 
   /// Returns the items to add, in order, and forgets them. A name without an amount is added once,
   /// and not at all if it is also needed with an amount.
-  func takeWanted() -> [Need] {
+  ///
+  /// - Parameter rest: the part of a need that is not at home; nil for nothing. Dishes for which
+  ///   nothing is added are not noted.
+  func takeWanted(_ rest: (Need) throws -> ItemDraft?) throws -> [Need] {
     defer { needs = [] }
-    var noted: Set<String> = []
-    return needs.compactMap { need in
+    var bought: [String: Set<String>] = [:]
+    var wanted = try needs.compactMap { need -> Need? in
       let name = need.draft.key.loose
       if need.draft.quantity == nil, measured.contains(name) || !told.insert(name).inserted {
         return nil
       }
-      guard noted.insert(name).inserted else { return need }
+      guard let draft = try rest(need) else { return nil }
+      bought[name, default: unmeasured[name, default: []]].insert(need.dish)
       var need = need
-      need.dishes = dishes[name, default: []]
+      need.draft = draft
       return need
     }
+    for index in wanted.indices {
+      let name = wanted[index].draft.key.loose
+      guard let names = bought.removeValue(forKey: name) else { continue }
+      wanted[index].dishes = dishes[name, default: []].filter(names.contains)
+    }
+    return wanted
   }
 
   // MARK: Lines

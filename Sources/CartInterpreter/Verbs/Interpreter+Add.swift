@@ -112,7 +112,11 @@ extension Interpreter {
     var draft = try draft(of: read)
     if let listed { draft.take(listed) }
     if intent == .add, let dishes, dishes.list == list.id {
-      if let category = read.category { try learn(category, for: read.key) }
+      if dishes.isBefore {
+        try useUp(draft, at: read.nameRange)
+      } else if let category = read.category {
+        try learn(category, for: read.key)
+      }
       return try dishes.take(
         draft, isQuoted: read.isQuoted, leavingOut: templates.pantry, at: read.nameRange)
     }

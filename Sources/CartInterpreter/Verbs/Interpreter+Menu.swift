@@ -8,6 +8,8 @@ package struct MenuReport: Hashable, Sendable {
   package var last: CalendarDate
   /// The days with dishes, in order.
   package var menus: [MenuDay]
+  /// The templates among the dishes that no longer exist.
+  package var missing: Set<NameKey>
 }
 
 // MARK: Planning
@@ -103,7 +105,9 @@ extension Interpreter {
           ? "the name of a dish cannot be empty" : ValidationError.nameTooLong.sentence,
         at: phrase.range, help: ["write a template or text: `menu monday \"Pizza out\"`"])
     }
-    var dish = Dish(read.name, isText: true, servings: servings)
+    // A dump puts texts in quotes, so another name is that of a template that was deleted.
+    let isMissing = isRecorded && !read.isQuoted && !read.name.contains(where: \.isWhitespace)
+    var dish = Dish(read.name, isText: !isMissing, servings: servings)
     if !read.isQuoted || phrase.isValue, let template = try dishTemplate(read.name) {
       dish = Dish(template.name, isText: false, servings: servings)
       if !isRecorded { try refuseArguments(of: dish, template, at: phrase.range) }
@@ -221,7 +225,11 @@ extension Interpreter {
       days = day...day
     }
     let menus = try repository.menus(in: days)
-    try output.emit(MenuReport(first: days.lowerBound, last: days.upperBound, menus: menus))
+    let templates = Set(menus.flatMap(\.dishes).filter { !$0.isText }.map(\.key))
+    try output.emit(
+      MenuReport(
+        first: days.lowerBound, last: days.upperBound, menus: menus,
+        missing: try templates.filter { try template($0) == nil }))
   }
 
   /// The days of a week; without one, the next seven.
@@ -251,26 +259,80 @@ extension Interpreter {
     guard planned.contains(where: \.isWanted) else {
       return try output.emit(Remark.noDishes(arePlanned: !planned.isEmpty))
     }
+    let after = try applied(menus)
     let list = try application.list.map { try made(listOrUsual(titled: $0)) } ?? currentOrNewList()
     let needs = DishNeeds(list: list.id)
     let outer = dishes
     dishes = needs
     defer { dishes = outer }
     try leavingOutWhatIsAtHome(unless: application.addsEverything) {
-      for menu in menus {
-        for dish in menu.dishes where dish.isWanted {
+      if try !application.addsEverything && repository.hasPantry() {
+        try gatherDishesOnLists(from: today, to: list, needs)
+      }
+      for (menu, after) in zip(menus, after) {
+        for (dish, after) in zip(menu.dishes, after.dishes) where dish != after {
           if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
           try gather(dish, on: menu.day, isBefore: false, to: list, needs)
         }
       }
       try putDishNeeds()
     }
-    for menu in menus where menu.dishes.contains(where: \.isWanted) {
-      var after = menu
-      for index in after.dishes.indices where after.dishes[index].isWanted {
-        after.dishes[index].applied = Dish.Portion(after.dishes[index].servings)
-      }
+    for (menu, after) in zip(menus, after) where menu != after {
       try repository.apply(.menu(.changed(from: menu, to: after)))
+    }
+  }
+
+  /// The days with the dishes that can be applied now. The other dishes are reported. In a
+  /// household, someone may have deleted their templates.
+  private func applied(_ menus: [MenuDay]) throws -> [MenuDay] {
+    var (after, mistakes, hasApplied) = (menus, [Diagnostic](), false)
+    for (place, menu) in menus.enumerated() {
+      for (index, dish) in menu.dishes.enumerated() where dish.isWanted {
+        if let mistake = try mistake(in: dish, on: menu.day) {
+          mistakes.append(mistake)
+        } else {
+          after[place].dishes[index].applied = Dish.Portion(dish.servings)
+          hasApplied = true
+        }
+      }
+    }
+    if let first = mistakes.first, !hasApplied { throw first }
+    for var mistake in mistakes {
+      mistake.severity = .warning
+      try notice(mistake)
+    }
+    return after
+  }
+
+  /// The reason why a dish cannot be applied; nil if it can.
+  private func mistake(in dish: Dish, on day: CalendarDate) throws -> Diagnostic? {
+    let name = "`\(dish.name)`, planned for \(day.text),"
+    let help = ["plan the day again, or nothing: `menu \(day.text) none`"]
+    guard let template = try template(dish.key) else {
+      return Diagnostic(
+        .unknownTemplate, "template \(name) no longer exists", at: range, help: help)
+    }
+    if arguments(of: dish, for: dish.servings, template) != nil { return nil }
+    let isForPeople = dish.servings != nil && servingsPlace(in: template) == nil
+    return Diagnostic(
+      .wrongArguments,
+      "template \(name) \(isForPeople ? "has no number of servings" : "needs more values")",
+      at: range, help: help)
+  }
+
+  /// Counts what the dishes need whose items are on lists already. What is at home is used for
+  /// them first.
+  private func gatherDishesOnLists(
+    from today: CalendarDate, to list: ListSummary, _ needs: DishNeeds
+  ) throws {
+    for menu in try repository.menus(in: today...CalendarDate.last) {
+      for dish in menu.dishes where !dish.isText && dish.isOnList {
+        do {
+          try gather(dish, on: menu.day, isBefore: true, to: list, needs)
+        } catch is Diagnostic {
+          // Its template was deleted or changed since. What it needed is unknown.
+        }
+      }
     }
   }
 
@@ -312,16 +374,18 @@ extension Interpreter {
     dishes.holdChanges()
     let outer = templates.pantry
     defer { templates.pantry = outer }
-    for need in dishes.takeWanted() {
+    let wanted = try dishes.takeWanted { need in
       templates.pantry = need.pantry
-      guard var draft = try needed(need.draft, besides: need.had, at: range) else { continue }
+      return try needed(need.draft, at: range)
+    }
+    for need in wanted {
+      var draft = need.draft
       if !need.isQuoted, let name = try nameOnList(like: draft.key, list) { draft.name = name }
       draft.notes = try note(need, on: list)
       let merged = try merge(draft, into: list, at: range, for: need.occasion)
       try repository.apply(
         .want(
-          .added(
-            RecipeWant(item: merged.item.id, recipe: need.dish, quantity: need.draft.quantity))))
+          .added(RecipeWant(item: merged.item.id, recipe: need.dish, quantity: need.quantity))))
     }
     for echo in dishes.takeHeld() { try output.emit(echo) }
   }

@@ -19,6 +19,8 @@ extension MenuReport: Rendered {
       let dishes = planned[day]?.dishes.map { dish in
         style.bold(style.safe(dish.displayText))
           + (dish.isOnList ? style.faint(" (on a list)") : "")
+          + (dish.isText || !missing.contains(dish.key)
+            ? "" : " (its template no longer exists)")
       }
       table.append([
         DayText.of(day), dishes?.joined(separator: ", ") ?? style.faint("nothing planned"),
@@ -28,6 +30,6 @@ extension MenuReport: Rendered {
   }
 
   func json(in context: RenderingContext) throws -> String? {
-    try context.json.line(menus) { MenuJSON($0) }
+    try context.json.line(menus) { MenuJSON($0, missing: missing) }
   }
 }
