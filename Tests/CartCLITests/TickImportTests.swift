@@ -71,6 +71,47 @@ import Testing
     #expect(store.run(["doctor"]).status == 0)
   }
 
+  /// An item that is checked already is no change, and so no step of `undo`.
+  @Test func whatIsCheckedIsNotCheckedAgain() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk, Tea"])
+    let (list, rows) = try page()
+    let (milk, tea) = (
+      try #require(rows["2 l Milk"]), try #require(rows.values.first { $0.text.hasSuffix("Tea") })
+    )
+    _ = store.run(["check", "Milk"])
+    #expect(
+      try ticks(list, ["x \(milk.line)"]).output == "nothing new for Shopping; 1 line done before\n"
+    )
+    #expect(store.run(["log", "1"]).output.hasPrefix("check Milk (shell, "))
+    let lines = ["x \(milk.line)", "x \(tea.line)"]
+    #expect(
+      try ticks(list, lines, at: "2026-01-05T11:30:00Z").output
+        == "checked 1 item on Shopping; 1 line done before\n")
+    #expect(store.run(["undo"]).status == 0)
+    #expect(shown == ["[ ] Tea", "[x] 2 l Milk"])
+  }
+
+  /// The time of a tick may be long ago; the list was changed since.
+  @Test func aListNeverChangedEarlierThanBefore() throws {
+    defer { store.remove() }
+    _ = store.run(["add", "2 l Milk, Tea"])
+    let (list, rows) = try page()
+    let tea = try #require(rows.values.first { $0.text.hasSuffix("Tea") })
+    func changed() throws -> String {
+      let output = store.run(["--json", "lists"]).output
+      return String(try #require(output.firstMatch(of: /"changed":"([^"]+)"/)?.1))
+    }
+    _ = store.run(["check", "Milk"])
+    let before = try changed()
+    _ = try ticks(list, ["x \(tea.line)"], at: "2025-12-24T11:00:00Z")
+    #expect(try changed() >= before)
+    for verb in ["undo", "redo"] {
+      #expect(store.run([verb]).status == 0)
+      #expect(try changed() >= before, "\(verb)")
+    }
+  }
+
   @Test func importingTwiceChangesNothing() throws {
     defer { store.remove() }
     _ = store.run(["add", "2 l Milk"])

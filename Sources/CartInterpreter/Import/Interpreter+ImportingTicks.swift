@@ -23,7 +23,9 @@ extension Interpreter {
     var report = TickImport(path: `import`.path, list: list.title)
     for line in ticks.lines {
       try stopIfInterrupted()
-      report.note(line, try take(line, of: ticks, on: list))
+      let count = repository.changeCount
+      let result = try take(line, of: ticks, on: list)
+      report.note(line, result, isSame: repository.changeCount == count)
     }
     try output.emit(report)
   }
@@ -131,10 +133,12 @@ private struct TickText {
 }
 
 extension TickImport {
-  fileprivate mutating func note(_ line: TickFile.Line, _ result: PhoneResult) {
+  /// - Parameter isSame: whether the line changed nothing, because its item was checked already.
+  fileprivate mutating func note(_ line: TickFile.Line, _ result: PhoneResult, isSame: Bool) {
     switch (result.outcome, line.mark) {
-    case (.known, _): known += 1
     case (.void, _): break
+    case (.known, _): known += 1
+    case (.done, _) where isSame: known += 1
     case (_, .checked): checked += 1
     case (_, .unchecked): unchecked += 1
     case (_, .added): added += 1

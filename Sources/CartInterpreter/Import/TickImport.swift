@@ -7,7 +7,7 @@ package struct TickImport: Hashable, Sendable {
   package var checked = 0
   package var unchecked = 0
   package var added = 0
-  /// The number of lines that had been applied before.
+  /// The number of lines that had been applied before, or whose items were as they say.
   package var known = 0
   /// The lines whose result differs from the mark, with an explanation.
   package var remarks: [Remark] = []

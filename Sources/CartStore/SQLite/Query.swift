@@ -75,12 +75,12 @@ extension Query {
     case .updateProgress:
       """
       UPDATE list SET item_count = item_count + ?1, completed_count = completed_count + ?2,
-        updated_at = ?3,
+        updated_at = max(?3, min(updated_at, ?7)),
         done_at = CASE
           WHEN item_count - completed_count + ?4 = 0 AND item_count + ?5 > 0 THEN ?3
           ELSE done_at END,
         change_number = ?6
-      WHERE id = ?7
+      WHERE id = ?8
       """
 
     case .itemByUUID:

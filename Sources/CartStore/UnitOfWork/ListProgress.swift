@@ -79,8 +79,13 @@ struct ListProgress {
   }
 
   /// Writes the collected changes and starts over.
+  ///
+  /// - Parameters:
+  ///   - date: the date of the changes. A list keeps a later one, because a phone can send an
+  ///     earlier change.
+  ///   - now: the time by the clock of the machine, beyond which no date is kept.
   mutating func flush(
-    at date: Date, changeNumber: Int64, with statement: PreparedStatement
+    at date: Date, changeNumber: Int64, now: Date, with statement: PreparedStatement
   ) throws {
     if let latest { deltas[latest.list] = latest.delta }
     let gathered = deltas
@@ -92,6 +97,7 @@ struct ListProgress {
       try statement.bind(delta.low?.pending)
       try statement.bind(delta.low?.items)
       try statement.bind(changeNumber)
+      try statement.bind(now)
       try statement.bind(list)
       try statement.run()
     }

@@ -15,6 +15,7 @@ extension SQLiteUnit {
   func flush() throws {
     if progress.isEmpty { return }
     try progress.flush(
-      at: date, changeNumber: changeNumber, with: try statement(.updateProgress))
+      at: date, changeNumber: changeNumber, now: machineTime(),
+      with: try statement(.updateProgress))
   }
 }

@@ -13,7 +13,8 @@ import Testing
     .namesOfList, .categories,
     .learned, .habitsOfCategory, .itemsByName, .itemsOfStatusByName, .itemsByNameBackwards,
     .itemsOfStatusByNameBackwards, .itemsByPosition, .itemsOfStatusByPosition, .categoryWords,
-    .shops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames, .pantry,
+    .shops, .usedShops, .templates, .schedules, .prices, .allPrices, .purchases, .receiptNames,
+    .pantry,
   ]
   /// The queries that are tested below, that affect all items of a list or category, or that read
   /// one end of an index.
