@@ -14,6 +14,13 @@ enum DecimalMark: Hashable, Sendable {
   /// The mark of the language in use, as `add` reads it.
   static var inUse: DecimalMark { Languages.useDecimalComma ? .commaOnly : .point }
 
+  /// The mark of a table. With semicolons between the cells, a comma is a decimal mark. If a number
+  /// in the table has one, a point separates thousands.
+  static func of(_ table: DelimitedTable, in text: String) -> DecimalMark {
+    guard table.separator == UInt8(ascii: ";") else { return .point }
+    return PlainText.usesDecimalComma(text) ? .commaOnly : .comma
+  }
+
   /// The meaning of a mark between digits.
   enum Meaning {
     case decimals, thousands

@@ -9,6 +9,11 @@ package enum DecodedText {
   }
 
   private static func decoded(_ bytes: [UInt8]) throws(FormatMistake) -> String {
+    // UTF-16 with the same beginning would begin with NUL.
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      throw FormatMistake(
+        line: 1, message: "it is UTF-32", help: ["save the file as UTF-8 and try again"])
+    }
     if bytes.starts(with: [0xFF, 0xFE]) {
       return try utf16(bytes, "little-endian") { UInt16($0) | UInt16($1) << 8 }
     }

@@ -65,7 +65,7 @@ package enum ImportedPurchases {
         line: 1, message: "no heading names the \(column.rawValue) of the purchases",
         help: ["write headings such as `date,name,quantity,paid,shop`"])
     }
-    var reader = PurchaseReader(table.separator == UInt8(ascii: ";") ? .comma : .point)
+    var reader = PurchaseReader(DecimalMark.of(table, in: text))
     var position = 0
     while let row = try table.nextOfAnyWidth() {
       try passing(table.position - position)

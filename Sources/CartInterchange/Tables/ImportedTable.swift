@@ -26,7 +26,7 @@ package enum ImportedTable {
           + Excerpt.of(table.headings),
         help: ["call it `name`, as in `name,quantity,unit,category,note`"])
     }
-    var reader = TableReader(table, columns)
+    var reader = TableReader(table, columns, DecimalMark.of(table, in: text))
     return try reader.read(passing)
   }
 }
@@ -42,10 +42,10 @@ private struct TableReader {
   /// The unused columns that have not been reported yet.
   private var waiting: Set<Int>
 
-  init(_ table: DelimitedTable, _ columns: TableColumns) {
+  init(_ table: DelimitedTable, _ columns: TableColumns, _ mark: DecimalMark) {
     self.table = table
     self.columns = columns
-    mark = table.separator == UInt8(ascii: ";") ? .comma : .point
+    self.mark = mark
     isTandoor = table.headings.map { $0.lowercased() } == ["amount", "unit", "food"]
     waiting = Set(columns.others)
   }

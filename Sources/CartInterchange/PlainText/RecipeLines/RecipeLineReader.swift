@@ -116,7 +116,7 @@ struct RecipeLineReader {
       notes.append(withoutBrackets(0..<close + 1))
       amount = leading
       start = leading.end
-    } else if !isProductWithNumber, let leading = try leadingAmount(at: 0) {
+    } else if try !isProductWithNumber(), let leading = try leadingAmount(at: 0) {
       amount = leading
       start = leading.end
     }
@@ -137,10 +137,13 @@ struct RecipeLineReader {
     return amount
   }
 
-  /// Whether the line is a product's name with a number: `7 Up`.
-  private var isProductWithNumber: Bool {
-    guard isNumber(0), tokens.count == 2, word(1) != nil else { return false }
-    return Catalogue.builtIn.knowsProduct(NameKey(text(0..<2)))
+  /// Whether the line is a product's name with a number, alone or before its amount: `7 Up 2l`.
+  private func isProductWithNumber() throws(LineDoubt) -> Bool {
+    guard isNumber(0), tokens.count >= 2, word(1) != nil,
+      Catalogue.builtIn.knowsProduct(NameKey(text(0..<2)))
+    else { return false }
+    if tokens.count == 2 { return true }
+    return try leadingAmount(at: 2)?.end == tokens.count
   }
 
   private func line() throws(LineDoubt) -> RecipeLine {
