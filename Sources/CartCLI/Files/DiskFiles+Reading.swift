@@ -40,7 +40,7 @@ extension DiskFiles {
         help: ["check that it is the right file"]
       )
     } catch let error as PathError {
-      throw Diagnostic(.noFile, "cannot read `\(path)`: \(error.reason)")
+      throw Diagnostic(.file, "cannot read `\(path)`: \(error.reason)")
     }
   }
 
@@ -69,7 +69,7 @@ extension DiskFiles {
     } catch let error as PathError where error.code == EFBIG {
       throw Diagnostic(.unreadableFile, "`\(path)` is larger than \(mostBytes) bytes")
     } catch let error as PathError {
-      throw Diagnostic(.noFile, "cannot read `\(path)`: \(error.reason)")
+      throw Diagnostic(.file, "cannot read `\(path)`: \(error.reason)")
     }
   }
 

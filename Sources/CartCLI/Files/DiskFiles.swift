@@ -56,7 +56,7 @@ struct DiskFiles: ListFiles {
   /// like a SQLite database, such as other stores and backups.
   private func refuseStore(at path: String, called name: String) throws(Diagnostic) {
     let refusal = Diagnostic(
-      .file, "`\(name)` is a store and is not replaced", help: ["name another file"])
+      .filesRefused, "`\(name)` is a store and is not replaced", help: ["name another file"])
     // SQLite may treat a new file at the path of a journal as its own, so paths are compared too.
     let target = FilePath(path).resolvedForWriting
     if store.files.contains(where: { FilePath($0).resolvedForWriting == target }) { throw refusal }

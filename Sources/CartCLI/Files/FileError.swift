@@ -7,8 +7,9 @@ struct FileError: Error {
   /// The exit status.
   let status: ExitStatus
 
-  init(_ diagnostic: Diagnostic, status: ExitStatus = .noInput) {
+  /// - Parameter status: nil to choose it by the code of the diagnostic.
+  init(_ diagnostic: Diagnostic, status: ExitStatus? = nil) {
     self.diagnostic = diagnostic
-    self.status = status
+    self.status = status ?? (diagnostic.code == .file ? .store : .noInput)
   }
 }

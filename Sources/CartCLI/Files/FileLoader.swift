@@ -34,7 +34,7 @@ struct FileLoader: SourceLoader {
     do throws(PathError) {
       bytes = try file.readAll(mostBytes: mostBytes, isRegular: isRegular, until: wantsEnd)
     } catch {
-      throw Diagnostic(.missing, "cannot read `\(path)`: \(error.reason)")
+      throw Diagnostic(.file, "cannot read `\(path)`: \(error.reason)")
     }
     return try Source(name: path, bytes: bytes)
   }

@@ -143,7 +143,7 @@ final class ReplacingFile: WaitingFile {
 extension Diagnostic {
   fileprivate static func inTheWay(_ name: String, _ what: String) -> Diagnostic {
     Diagnostic(
-      .file, "`\(name)` is \(what) and is not replaced",
+      .filesRefused, "`\(name)` is \(what) and is not replaced",
       help: ["name a new file, or one to replace"])
   }
 

@@ -18,7 +18,7 @@ enum ScriptFiles {
       return try paths(below: path).sorted().map { FilePath(path).appending($0) }
     } catch {
       throw FileError(
-        Diagnostic(.missing, "cannot read the folder `\(path)`: \(error.reason)"))
+        Diagnostic(.file, "cannot read the folder `\(path)`: \(error.reason)"))
     }
   }
 

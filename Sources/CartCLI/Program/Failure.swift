@@ -17,7 +17,7 @@ struct Failure {
       (diagnostics, status) = (error.diagnostics, .source)
     case let error as ParameterErrors:
       (diagnostics, status) = (error.diagnostics, .usage)
-    case let error as Diagnostic where error.code == .file && error.source == nil:
+    case let error as Diagnostic where error.code == .file:
       (diagnostics, status) = ([error], .store)
     case let error as Diagnostic where error.code == .noFile:
       (diagnostics, status) = ([error], .noInput)

@@ -129,6 +129,7 @@ struct Program {
   private func work() throws -> ExitStatus {
     let console = console()
     do {
+      try warnOfTimeZone(console)
       switch invocation {
       case .prompt:
         return try prompt(console, store).run()
@@ -176,6 +177,15 @@ struct Program {
       try console.report(failure.diagnostics)
       return failure.status
     }
+  }
+
+  private func warnOfTimeZone(_ console: Console) throws {
+    guard let zone = ProcessTimeZone.unknown(in: host.environment) else { return }
+    try console.report([
+      Diagnostic(
+        .usage, "unknown time zone `\(zone)` in $TZ; days are those of UTC", severity: .warning,
+        help: ["use a name such as `Europe/Berlin`"])
+    ])
   }
 
   /// `qc help party.qc`
@@ -412,7 +422,7 @@ struct Program {
     } catch {
       try budget.look(atReading: Source.standardInputName)
       let reason = (error as? PathError).map { ": \($0.reason)" } ?? ""
-      throw FileError(Diagnostic(.missing, "cannot read standard input\(reason)"))
+      throw FileError(Diagnostic(.file, "cannot read standard input\(reason)"))
     }
     return try Source(name: Source.standardInputName, bytes: bytes)
   }
@@ -423,7 +433,7 @@ struct Program {
       return try loader.script(at: path)
     } catch {
       try budget.look(atReading: path)
-      guard error.code == .missing else { throw error }
+      guard [.missing, .file].contains(error.code) else { throw error }
       throw FileError(error)
     }
   }

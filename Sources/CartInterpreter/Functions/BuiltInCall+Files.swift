@@ -53,7 +53,7 @@ extension BuiltInCall {
       return try Source(name: path, bytes: bytes).text
     } catch let error as Diagnostic {
       let mistake = Diagnostic(error.code, error.message, at: place, help: error.help)
-      if error.code == .noFile { throw MissingValue(mistake) }
+      if [.noFile, .file].contains(error.code) { throw MissingValue(mistake) }
       throw mistake
     }
   }

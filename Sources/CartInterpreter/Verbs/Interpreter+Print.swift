@@ -40,7 +40,7 @@ extension Interpreter {
     guard openConditions == 0 else { throw Diagnostic.filesInCondition(self.range) }
     guard !waitingFiles.isPrinted(path) else {
       throw Diagnostic(
-        .file, "`\(path)` was already written", at: file.range,
+        .filesRefused, "`\(path)` was already written", at: file.range,
         help: ["collect the text first: `text += …`"])
     }
     let text = try text(of: values) + "\n"

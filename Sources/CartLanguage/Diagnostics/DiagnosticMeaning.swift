@@ -130,8 +130,8 @@ extension DiagnosticCode {
         "Choose another name.")
     case .filesRefused:
       DiagnosticMeaning(
-        "File access is off: with `--no-files`, or in a template.",
-        "Run it without `--no-files`, or access the file in the script instead of the template.")
+        "The file must not be read or written, or file access is off.",
+        "Name another file, or run it without `--no-files`. Templates cannot access files.")
     case .includeCycle:
       DiagnosticMeaning(
         "A script includes itself, directly or through others.",
@@ -315,7 +315,7 @@ extension DiagnosticCode {
         "`qc doctor` checks the file.")
     case .file:
       DiagnosticMeaning(
-        "A file cannot be written.",
+        "A file cannot be read or written.",
         "Check the path and its permissions.")
     case .unusedName:
       DiagnosticMeaning(
