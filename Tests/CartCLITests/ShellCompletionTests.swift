@@ -45,6 +45,19 @@ import Testing
     #expect(try offered("option", "color", "=", "nev") == ["never"])
   }
 
+  /// Only the options and words that a command accepts at this place are offered.
+  @Test func offersWhatACommandAccepts() throws {
+    defer { store.remove() }
+    #expect(try offered("fmt", "--c").sorted() == ["--check", "--color"])
+    #expect(try offered("household", "join", "--a").sorted() == ["--as", "--aside"])
+    #expect(try offered("household", "prune", "--as") == [])
+    #expect(try offered("phone", "revoke", "--n") == [])
+    #expect(try offered("phone", "--n") == ["--name"])
+    #expect(try offered("phone", "re") == ["revoke"])
+    #expect(try offered("phone", "revoke", "a") == ["all"])
+    #expect(try offered("household", "join", "") == [])
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"]) func isAskedByTheScript(_ shell: String) throws {
     defer { store.remove() }
     let script = try run(["--generate-completion-script", shell])

@@ -88,6 +88,14 @@ extension HouseholdCommand {
     }
   }
 
+  /// The options of a subcommand; nil for none.
+  static func accepted(after word: String?) -> AcceptedOptions {
+    guard let verb = word.flatMap(Verb.init) else {
+      return AcceptedOptions.ofHousehold("household", [])
+    }
+    return AcceptedOptions.ofHousehold("household \(verb)", verb.options)
+  }
+
   /// Parses the words after `sync`.
   ///
   /// - Throws: a `UsageError` if there are any.

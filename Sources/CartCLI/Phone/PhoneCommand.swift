@@ -19,6 +19,7 @@ enum PhoneCommand: Hashable {
   }
 
   static let verbs = Verb.allCases.map(\.rawValue)
+  static let revoking = Verb.revoke.rawValue
   /// The options that only serving accepts.
   static let servingOptions: Set<String> = [
     "--name", "--port", "--address", "--behind", "--read-only", "--serve",

@@ -49,6 +49,23 @@ struct AcceptedOptions {
     AcceptedOptions(of: command, general.union(own))
   }
 
+  /// The options that Tab offers after some words.
+  static func offered(after words: [String]) -> [String] {
+    guard let first = words.first else { return Options.names }
+    var names = running.names
+    if let command = ShellCommand(rawValue: first) {
+      names = of(command).names
+      let verb = words.dropFirst().first
+      if command == .household {
+        names.formIntersection(HouseholdCommand.accepted(after: verb).names)
+      }
+      if command == .phone, let verb, PhoneCommand.verbs.contains(verb) {
+        names.subtract(PhoneCommand.servingOptions)
+      }
+    }
+    return Options.names.filter { names.contains($0) || $0 == "--help" }
+  }
+
   /// Refuses the first option that is not accepted, and names the commands that accept it.
   func check(_ options: Options) throws(UsageError) {
     guard let option = options.given.first(where: { !names.contains($0) }) else { return }

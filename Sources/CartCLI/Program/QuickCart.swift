@@ -51,12 +51,14 @@ package enum QuickCart {
     try Program(try Options(arguments), host)
   }
 
-  /// `add --help` asks for `help add`.
+  /// `add --help` asks for `help add`, and `household join --help` for `help household`.
   private static func helpOfVerb(_ arguments: [String]) -> [String]? {
-    guard arguments.count == 2, ["--help", "-h"].contains(arguments[1]),
-      CommandName(word: arguments[0]) != nil, ShellCommand(rawValue: arguments[0]) == nil
+    guard let first = arguments.first, let last = arguments.last, arguments.count > 1,
+      ["--help", "-h"].contains(last), !arguments.contains("--"),
+      ShellCommand(rawValue: first) != nil
+        || arguments.count == 2 && CommandName(word: first) != nil
     else { return nil }
-    return [CommandName.help.rawValue, arguments[0]]
+    return [CommandName.help.rawValue, first]
   }
 
   /// Refuses `--store= add Milk`, where `add` would be the value.

@@ -31,13 +31,15 @@ enum ShellCompletion {
     if let option = typed.last, TypedWords.takingValues.contains(option) {
       return values(of: option, beginning)
     }
-    if beginning.utf8.starts(with: "-".utf8), !typed.contains("--") {
-      return option(beginning)
-    }
     let before = TypedWords(typed)
+    if beginning.utf8.starts(with: "-".utf8), !typed.contains("--") {
+      return option(beginning, after: before.words)
+    }
     guard let first = before.words.first else { return firstWords(beginning) }
     let topics = before.words == ["help"] ? ShellCommand.allCases.map(\.rawValue) : []
-    if let command = ShellCommand(rawValue: first) { return files(for: command, beginning) }
+    if let command = ShellCommand(rawValue: first) {
+      return operands(of: command, before, beginning, host)
+    }
     return sentence(before, beginning, host) + plain(topics, beginning)
   }
 
@@ -45,9 +47,11 @@ enum ShellCompletion {
   private static func unescaped(_ word: String) -> String { ShellWords.of(word).last ?? "" }
 
   /// Completes an option, or its value after a `=`.
-  private static func option(_ beginning: String) -> [String] {
+  private static func option(_ beginning: String, after words: [String]) -> [String] {
     let parts = beginning.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return plain(Options.names, beginning) }
+    guard parts.count == 2 else {
+      return plain(AcceptedOptions.offered(after: words), beginning)
+    }
     return values(of: String(parts[0]), String(parts[1])).map { "\(parts[0])=\($0)" }
   }
 
@@ -93,14 +97,34 @@ enum ShellCompletion {
     return plain(verbs + paths([".qc"], beginning), beginning)
   }
 
-  private static func files(for command: ShellCommand, _ beginning: String) -> [String] {
+  private static func operands(
+    of command: ShellCommand, _ line: TypedWords, _ beginning: String, _ host: Host
+  ) -> [String] {
+    let isFirst = line.words.count == 1
     switch command {
-    case .fmt, .lint: plain(paths([".qc"], beginning), beginning)
-    case .backup, .restore: plain(paths([""], beginning), beginning)
-    case .household: plain(HouseholdCommand.verbs, beginning)
-    case .phone: plain(PhoneCommand.verbs, beginning)
-    case .tutorial, .dump, .doctor, .compact, .sync, .lsp: []
+    case .fmt, .lint: return plain(paths([".qc"], beginning), beginning)
+    case .backup, .restore: return plain(paths([""], beginning), beginning)
+    case .household: return isFirst ? plain(HouseholdCommand.verbs, beginning) : []
+    case .phone where isFirst: return plain(PhoneCommand.verbs, beginning)
+    case .phone where Array(line.words.dropFirst()) == [PhoneCommand.revoking]:
+      return plain(phones(in: store(of: line, host)) + [PhoneCommand.all], beginning)
+    case .tutorial, .dump, .doctor, .compact, .sync, .phone, .lsp: return []
     }
+  }
+
+  private static func phones(in store: DeferredStore) -> [String] {
+    do {
+      return try store.readable()?.read { try $0.phoneLinks() }.map(\.name) ?? []
+    } catch {
+      // An unreadable store has no names to offer.
+      return []
+    }
+  }
+
+  private static func store(of line: TypedWords, _ host: Host) -> DeferredStore {
+    let path = line.store ?? host.storePath
+    return DeferredStore(
+      path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
   }
 
   private static func paths(_ endings: [String], _ beginning: String) -> [String] {
@@ -112,11 +136,8 @@ enum ShellCompletion {
     _ line: TypedWords, _ beginning: String, _ host: Host
   ) -> [String] {
     let head = line.words.joined(separator: " ") + " "
-    let path = line.store ?? host.storePath
-    let store = DeferredStore(
-      path == ":memory:" ? .memory : .file(path), makesFile: false, busy: { _ in false })
     let names = LiveNames(
-      store: store, session: Session(remembersList: true), calendar: host.calendar)
+      store: store(of: line, host), session: Session(remembersList: true), calendar: host.calendar)
     let source = Source(name: "command line", text: head + beginning)
     let host = ProgramCompletionHost(isShell: true)
     let list = Completer(names: names, host: host, usesSymbols: false)
