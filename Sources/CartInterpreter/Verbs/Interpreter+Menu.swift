@@ -312,12 +312,29 @@ extension Interpreter {
       return Diagnostic(
         .unknownTemplate, "template \(name) no longer exists", at: range, help: help)
     }
+    if let gap = try gap(in: template) {
+      return Diagnostic(
+        .unknownTemplate,
+        "template `\(gap.text)`, needed for `\(dish.name)` on \(day.text), no longer exists",
+        at: range, help: help)
+    }
     if arguments(of: dish, for: dish.servings, template) != nil { return nil }
     let isForPeople = dish.servings != nil && servingsPlace(in: template) == nil
     return Diagnostic(
       .wrongArguments,
       "template \(name) \(isForPeople ? "has no number of servings" : "needs more values")",
       at: range, help: help)
+  }
+
+  /// A missing template that a template applies, directly or through others.
+  private func gap(in template: Template) throws -> Name? {
+    var (waiting, seen) = (template.definition.needed, Set<NameKey>())
+    while let name = waiting.popLast() {
+      guard seen.insert(name.key).inserted else { continue }
+      guard let inner = try self.template(name.key) else { return name }
+      waiting += inner.definition.needed
+    }
+    return nil
   }
 
   /// Counts what the dishes need whose items are on lists already. What is at home is used for
