@@ -146,7 +146,7 @@ extension SQLiteUnit {
     case .check(let seen):
       try setMissing(seen.id, nil)
       // Its mark can be undone even if someone else checked it off first.
-      if isShared || phone != Self.noPhone { journal.isTold = true }
+      journal.isTold = true
       return try isShared ? checkShared(seen) : checkLots(of: seen)
     case .uncheck(let seen):
       return try isShared ? uncheckShared(seen, by: phone) : uncheckLots(of: seen, by: phone)
