@@ -22,8 +22,9 @@ extension String {
   private var isPlainlyTrimmed: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
       guard let first = bytes.first, let last = bytes.last else { return true }
-      return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
-        && bytes.allSatisfy { $0 != 0 }
+      guard first > 0x20, first < 0x7F, last > 0x20, last < 0x7F else { return false }
+      for byte in bytes where byte == 0 { return false }
+      return true
     } ?? false
   }
 }
