@@ -98,7 +98,7 @@ import Testing
 
   @Test func aDeviceThatGivesBytesForEverIsTooLarge() throws {
     let outcome = try shell("\"$QC\" --max-memory 10000000 /dev/zero")
-    #expect(outcome.end == .exited(66))
+    #expect(outcome.end == .exited(74))
     #expect(outcome.errors.hasPrefix("error: cannot read `/dev/zero`: "))
   }
 

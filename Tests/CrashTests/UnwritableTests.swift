@@ -70,7 +70,7 @@ import Testing
     #expect(chmod(place, 0o744) == 0)
     defer { #expect(chmod(place, 0o755) == 0) }
     let outcome = try runBound(["lint", place])
-    #expect(outcome.end == .exited(66), "\(outcome)")
+    #expect(outcome.end == .exited(74), "\(outcome)")
     #expect(outcome.errors.contains("`: Permission denied"), "\(outcome)")
   }
 
