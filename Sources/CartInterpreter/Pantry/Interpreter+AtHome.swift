@@ -85,7 +85,7 @@ extension Interpreter {
     }
   }
 
-  /// Counts an amount that was needed before: what is at home was used for it first.
+  /// Subtracts an amount that was needed earlier from what is at home.
   func useUp(_ draft: ItemDraft, at range: SourceRange) throws {
     guard let quantity = draft.quantity, let use = templates.pantry,
       let item = try use.item(draft.key, pantryItem, isEmpty: { try !repository.hasPantry() })

@@ -41,8 +41,8 @@ extension ImportedItem {
   fileprivate func isOnly(_ name: String) -> Bool { self == ImportedItem(line: line, name: name) }
 }
 
-/// The names that are known without a store, and what is assumed of the store's names, which is
-/// compared later: that it has the built-in categories, and no items with unusual names.
+/// The names that are known without a store. It assumes that the store has the built-in categories
+/// and no items with unusual names, and records each assumption, to be checked later.
 private final class NamesAhead: SentenceNames {
   private let catalogue = Catalogue.builtIn
   private(set) var categories: [(key: NameKey, category: ItemCategory)] = []
@@ -84,7 +84,7 @@ private final class NamesAhead: SentenceNames {
 }
 
 extension Interpreter {
-  /// Whether what was read ahead is what would be read now.
+  /// Whether reading the sentence now would give the same result.
   func isValid(_ ahead: ItemAhead) throws -> Bool {
     guard host.ownCatalogue == nil, templates.runs.isEmpty, ahead.languages === Languages.inUse
     else { return false }

@@ -337,8 +337,7 @@ extension Interpreter {
     return nil
   }
 
-  /// Counts what the dishes need whose items are on lists already. What is at home is used for
-  /// them first.
+  /// Counts the needs of dishes that were applied before, because they use what is at home first.
   private func gatherDishesOnLists(
     from today: CalendarDate, to list: ListSummary, _ needs: DishNeeds
   ) throws {
@@ -347,7 +346,7 @@ extension Interpreter {
         do {
           try gather(dish, on: menu.day, isBefore: true, to: list, needs)
         } catch is Diagnostic {
-          // Its template was deleted or changed since. What it needed is unknown.
+          // Its template was deleted or changed, so its needs are unknown.
         }
       }
     }

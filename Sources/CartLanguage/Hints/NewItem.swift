@@ -188,7 +188,7 @@ extension NewItem {
     amount.map { "\($0.sentenceText) \(name)" } ?? name
   }
 
-  /// The same sentence for other items, in backticks; what was added is removed first.
+  /// The same sentence for other items, in backticks, after one that removes the added item.
   func correction(_ items: String, extraNote: String? = nil) -> String {
     let sentence = "\(verb.opening) \(items)\(otherClauses(extraNote: extraNote))\(placeClause)"
     return "`\(removal)\(sentence)`"

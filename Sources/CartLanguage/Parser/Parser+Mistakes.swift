@@ -222,7 +222,9 @@ extension Parser {
   private func withBlank(after word: String, in sentence: SourceRange) -> String? {
     let words = source.text(sentence)
     guard words.utf8.count <= Parser.longestTrial,
-      let verb = ["add", "check", "remove"].first(where: { word.lowercased().hasPrefix($0) }),
+      let verb = [CommandName.add, .check, .remove].map(\.rawValue).first(where: {
+        word.lowercased().hasPrefix($0)
+      }),
       Catalogue.builtIn.knowsProduct(NameKey(String(word.dropFirst(verb.count))))
     else { return nil }
     let meant = "\(verb) \(words.dropFirst(verb.count))"

@@ -1,7 +1,7 @@
 package import CartModels
 
 /// The only item of an `add` sentence, read before the sentence runs, on the thread that reads
-/// ahead. It counts only if what was assumed of the names is still true when the sentence runs.
+/// ahead. It is used only if the assumptions about the store's names hold when the sentence runs.
 package final class ItemAhead: Sendable {
   /// The item.
   package let read: ReadPhrase
@@ -11,7 +11,7 @@ package final class ItemAhead: Sendable {
   package let languages: Languages
   /// The categories that it names, by the words for them.
   package let categories: [(key: NameKey, category: ItemCategory)]
-  /// The names that the store must not have, because it would be read in another way.
+  /// The names that the store must not contain; with one of them, the item would be another.
   package let unknownNames: [NameKey]
 
   package init(
@@ -42,7 +42,7 @@ extension Statement {
     return phrases[0]
   }
 
-  /// Adds what was read ahead of its only item.
+  /// Stores the early reading of its only item.
   package mutating func take(_ ahead: ItemAhead) {
     guard case .sentence(let command, let holes) = kind,
       var add = command.fields as? AddCommand

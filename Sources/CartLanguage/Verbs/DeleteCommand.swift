@@ -156,7 +156,7 @@ package struct DeleteCommand: SentenceSyntax {
     return Diagnostic(.wrongVerb, purpose, at: range, help: [advice])
   }
 
-  /// The words that say what is deleted.
+  /// The kinds of things that can be deleted.
   private static let kinds: Set<String> = ["list", "category", "shop", "template", "schedule"]
 
   private static let purpose =
