@@ -152,8 +152,8 @@ extension AmountReader {
     }
   }
 
-  /// `x 6`, `* 6`, `quantity 6`: the signs only in lower case, because a capital is probably part of the name, as in
-  /// `Model X 3`.
+  /// `x 6`, `* 6`, `quantity 6`: the signs only in lower case, because a capital is probably part of
+  /// the name, as in `Model X 3`.
   private static func times(_ pieces: [Piece]) throws(Diagnostic) -> AmountReading? {
     guard pieces.count == 2, let sign = pieces[0].word,
       isTimesSign(sign) || isQuantityWord(sign), let number = pieces[1].word,

@@ -2,7 +2,7 @@ import CartModels
 
 /// Amounts without a blank between them and the name.
 extension NewItem {
-  /// The hint on `add 6Bananas`, `add 2xMilk`, `add 1kgFlour` or `add Eggs=10`.
+  /// The hint on `add 6Bananas`, `add 2xMilk` or `add Eggs=10`.
   func hintOnGluedAmount(in words: [Substring]) -> Diagnostic? {
     guard amount == nil, let (said, item) = NewItem.ungluing(words) else { return nil }
     return .hint(
@@ -15,7 +15,7 @@ extension NewItem {
     gluedBefore(words) ?? gluedAfter(words)
   }
 
-  /// `6Bananas`, `2xMilk`, `1kgFlour`
+  /// `6Bananas`, `2xMilk`
   private static func gluedBefore(_ words: [Substring]) -> (said: Substring, item: String)? {
     guard let word = words.first, word.first?.isWholeNumber == true else { return nil }
     let number = word.prefix { $0.isASCII && $0.isWholeNumber }
@@ -23,20 +23,13 @@ extension NewItem {
     guard letters.endIndex == word.endIndex, number.first != "0", number.count < 6 else {
       return nil
     }
-    for length in 0..<min(longestUnit, letters.count) {
-      let unit = letters.prefix(length)
-      let name = letters.dropFirst(length)
-      guard length == 0 || unit.lowercased() == "x" || Unit(word: String(unit))?.isMeasure == true,
-        let product = product([name] + words.dropFirst())
-      else { continue }
-      let amount = unit.isEmpty || unit.lowercased() == "x" ? "\(number)" : "\(number) \(unit)"
-      return (word[..<name.startIndex], "\(amount) \(product)")
+    let names = letters.first?.lowercased() == "x" ? [letters, letters.dropFirst()] : [letters]
+    for name in names {
+      guard let product = product([name] + words.dropFirst()) else { continue }
+      return (word[..<name.startIndex], "\(number) \(product)")
     }
     return nil
   }
-
-  /// The number of letters of `kg`, and one more.
-  private static let longestUnit = 4
 
   /// `Eggs=10`, `Milk*2`
   private static func gluedAfter(_ words: [Substring]) -> (said: Substring, item: String)? {
