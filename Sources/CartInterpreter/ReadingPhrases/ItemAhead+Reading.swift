@@ -60,6 +60,7 @@ private final class NamesAhead: SentenceNames {
     return false
   }
 
+  func mayBeProduct(_ name: ArraySlice<Piece>) -> Bool { name.mayBeProduct }
   func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
   func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
   func knowsThing(_ key: NameKey) throws -> Bool { throw StoreNeeded() }

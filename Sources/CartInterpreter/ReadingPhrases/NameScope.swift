@@ -101,6 +101,10 @@ package final class NameScope: SentenceNames {
   /// Whether the catalogue has an item with exactly this name.
   package func isProduct(_ key: NameKey) -> Bool { catalogue.contains(key) }
 
+  package func mayBeProduct(_ name: ArraySlice<Piece>) -> Bool {
+    ownCatalogue != nil || name.mayBeProduct
+  }
+
   package func knowsProduct(_ key: NameKey) -> Bool { catalogue.knowsProduct(key) }
 
   package func knowsThing(_ key: NameKey) throws -> Bool {

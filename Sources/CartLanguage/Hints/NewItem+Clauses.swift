@@ -3,6 +3,7 @@ import CartModels
 /// Words at the start or end of a name that people mean as clauses.
 extension NewItem {
   func hintOnClause(in words: [Substring]) -> Diagnostic? {
+    guard words.contains(where: { NewItem.mayBeTaken($0) || NewItem.isAnd($0) }) else { return nil }
     let folded = words.map { $0.lowercased() }
     if folded.starts(with: ["at", "least"]), words.count > 2 {
       return hint(
@@ -75,10 +76,14 @@ extension NewItem {
     "//", "--", "@", "every", "category", "except", "note:", "twice", "where",
   ]
 
+  private static func isAnd(_ word: Substring) -> Bool {
+    word.utf8.count == 3 && word.lowercased() == "and"
+  }
+
   /// Whether a word may need one of these hints. Its length rules out nearly all words.
-  static func mayBeTaken(_ word: String) -> Bool {
+  static func mayBeTaken(_ word: some StringProtocol) -> Bool {
     switch word.utf8.count {
-    case 1, 2: opens(word)
+    case 1, 2: ["//", "--", "@"].contains(word)
     case 5, 6, 8: opens(word.lowercased()) || word.lowercased() == "least"
     default: false
     }

@@ -9,6 +9,8 @@ package protocol SentenceNames: AnyObject, ItemNames {
   var measures: Measures { get throws }
   /// Whether the catalogue has an item with exactly this name.
   func isProduct(_ key: NameKey) -> Bool
+  /// Whether some pieces may be such a name: a quick check before building a string.
+  func mayBeProduct(_ name: ArraySlice<Piece>) -> Bool
   /// The category of a name or one of its spellings.
   func category(_ key: NameKey) throws -> ItemCategory?
   /// The list with a title, if it exists.

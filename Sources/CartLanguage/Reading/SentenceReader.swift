@@ -171,11 +171,12 @@ package struct SentenceReader {
   func isName(_ indices: Range<Int>) throws -> Bool {
     let isParted = indices.count > 1 && indices.contains { pieces[$0].isQuoted }
     guard !isParted else { return false }
-    guard names.mayKnowItem(pieces[indices]) else { return false }
-    let key = key(of: indices)
     // For new items, a name on a list never takes precedence over a clause. Otherwise repeating a
     // sentence would change its meaning.
-    return form.makesItems && !keepsOldReading ? names.isProduct(key) : try names.knowsItem(key)
+    if form.makesItems && !keepsOldReading {
+      return names.mayBeProduct(pieces[indices]) && names.isProduct(key(of: indices))
+    }
+    return try names.mayKnowItem(pieces[indices]) && names.knowsItem(key(of: indices))
   }
 
   private mutating func takeRightmostClause() throws -> Bool {

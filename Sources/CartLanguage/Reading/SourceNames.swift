@@ -14,6 +14,7 @@ final class SourceNames: SentenceNames {
 
   func isProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.contains(key) }
   func knowsItem(_ key: NameKey) -> Bool { isProduct(key) }
+  func mayBeProduct(_ name: ArraySlice<Piece>) -> Bool { name.mayBeProduct }
   func mayKnowItem(_ name: ArraySlice<Piece>) -> Bool { name.mayBeProduct }
   func knowsProduct(_ key: NameKey) -> Bool { Catalogue.builtIn.knowsProduct(key) }
   func knowsThing(_ key: NameKey) -> Bool { knowsProduct(key) }

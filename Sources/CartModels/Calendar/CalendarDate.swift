@@ -58,6 +58,7 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Parses a day as people type it: `2026-12-24` or `2026-2-3`; nil for any other text.
   package init?(typed text: String) {
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }
     self.init(

@@ -28,6 +28,8 @@ extension Money {
 
   /// Parses hundredths of the default currency: `99c`, `99ct`, `99p`, `99¢`.
   package init?(hundredths word: String) {
+    // Rules out nearly all words quickly: the last byte of each sign.
+    guard let last = word.utf8.last, "cCtTsSpP¢".utf8.contains(last) else { return nil }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard ["c", "ct", "cts", "p", "¢"].contains(word.dropFirst(digits.count).lowercased()),
       let whole = Int64(digits), whole > 0

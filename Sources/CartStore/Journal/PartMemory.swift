@@ -44,10 +44,13 @@ struct PartMemory {
   /// Whether the key of a habit is derived from the latest name. Only for ASCII, because other
   /// characters may be normalized differently in a later version.
   func isKeyOfName(_ key: String) -> Bool {
-    guard name.utf8.count == key.utf8.count else { return false }
-    var folded = key.utf8.makeIterator()
-    return name.utf8.allSatisfy { letter in
-      letter < 0x80 && folded.next() == ((0x41...0x5A).contains(letter) ? letter | 0x20 : letter)
+    var (name, key) = (name, key)
+    return name.withUTF8 { name in
+      key.withUTF8 { key in
+        name.elementsEqual(key) { letter, folded in
+          letter < 0x80 && folded == (0x41...0x5A ~= letter ? letter | 0x20 : letter)
+        }
+      }
     }
   }
 

@@ -38,8 +38,11 @@ extension ItemRow {
   }
 
   private static func bind(_ fields: ItemFields, to row: some RowWriting) throws {
-    let isEmpty = fields.isEmpty
-    for field in Field.all { try row.bind(isEmpty ? nil : field.text(fields)) }
+    if fields.isEmpty {
+      for _ in Field.all.indices { try row.bind(nil as String?) }
+    } else {
+      for field in Field.all { try row.bind(field.text(fields)) }
+    }
   }
 }
 
@@ -63,10 +66,11 @@ extension ItemRow {
 
 /// Binding, in the order of the statements.
 extension ItemRow {
-  static func bindIdentity(_ item: ShoppingItem, to row: some RowWriting) throws {
-    let key = item.key
+  static func bindIdentity(
+    _ item: ShoppingItem, _ key: KeyColumns, to row: some RowWriting
+  ) throws {
     try row.bind(item.name)
-    try KeyColumns(key).bind(to: row)
+    try key.bind(to: row)
     try row.bind(key.isAmbiguous)
     let family = item.quantity.family
     try row.bind(family == .count ? "" : family.name)

@@ -23,7 +23,7 @@ enum Query: Int, CaseIterable {
   case categories, insertCategory, updateCategory, deleteCategory
   case categoryWords, categoryWord, insertCategoryWord, updateCategoryWord, deleteCategoryWord
   case habit, learned, habitsOfCategory, hasHabits, insertHabit, insertNewHabit, updateHabit
-  case deleteHabit
+  case insertHabits, deleteHabit
   case shops, shopByKey, usedShops, insertShop, updateShop, deleteShop
   case receiptNames, receiptNameByKey, insertReceiptName, updateReceiptName, deleteReceiptName
   case menus, menusOfDays, menuByKey, insertMenu, updateMenu, deleteMenu
@@ -163,7 +163,7 @@ extension Query {
     case .namesOfList:
       "SELECT id, \(Self.itemKeys) FROM item INDEXED BY item_by_identity WHERE list_id = ?"
     case .insertItem: BulkSQL.insertItems(1)
-    case .insertItems: BulkSQL.insertItems(Self.itemsTogether)
+    case .insertItems: BulkSQL.insertItems(Self.rowsTogether)
     case .updateItem:
       """
       UPDATE item SET name = ?, numerator = ?, denominator = ?, unit = ?, is_completed = ?,
@@ -245,10 +245,13 @@ extension Query {
     case .habitsOfCategory:
       "\(Self.habitColumns) WHERE category_id = ? \(Self.byName("name_key"))"
     case .hasHabits: "SELECT EXISTS (SELECT 1 FROM habit)"
-    case .insertHabit: "INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)"
+    case .insertHabit: "\(Self.insertIntoHabit) (?, ?, ?)"
+    case .insertHabits:
+      Self.insertIntoHabit
+        + repeatElement(" (?, ?, ?)", count: Self.rowsTogether).joined(separator: ",")
     case .insertNewHabit:
       """
-      INSERT INTO habit (category_id, learned_at, name_key) VALUES (?, ?, ?)
+      \(Self.insertIntoHabit) (?, ?, ?)
       ON CONFLICT (name_key) DO NOTHING
       """
     case .updateHabit: "UPDATE habit SET category_id = ?, learned_at = ? WHERE name_key = ?"
@@ -526,8 +529,11 @@ extension Query {
       item.notes, item.category_id, item.created_at, item.updated_at, \(fields { "item.\($0)" })
     """
 
-  /// The number of items that one statement inserts.
-  static let itemsTogether = 20
+  /// The number of items or habits that one statement inserts.
+  static let rowsTogether = 20
+
+  private static let insertIntoHabit =
+    "INSERT INTO habit (category_id, learned_at, name_key) VALUES"
 
   /// The columns of the stored fields.
   static func fields(_ part: (String) -> String) -> String {

@@ -7,8 +7,10 @@ import Foundation
 /// names, which is the same query.
 struct LooseMatches {
   let list: UUID
+  /// The name that was looked up.
+  let key: NameKey
   let looseKey: String
-  let matches: [(key: String, item: ShoppingItem)]
+  var matches: [(key: String, item: ShoppingItem)]
 
   /// The items in the order in which they were added.
   var items: [ShoppingItem] { matches.map(\.item) }

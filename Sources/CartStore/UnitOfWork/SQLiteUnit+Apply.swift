@@ -55,7 +55,7 @@ extension SQLiteUnit {
     try writing(delta.operation) {
       latestMatches = nil
       switch delta {
-      case .added(let item): try insertRow(item, in: list)
+      case .added(let item): try insert(item, in: list)
       case .changed(let before, let after): try updateRow(before, to: after, in: list)
       case .removed(let item): try deleteRow(item, from: list)
       }
@@ -79,28 +79,58 @@ extension SQLiteUnit {
 
 /// Items.
 extension SQLiteUnit {
-  private func insertRow(_ item: ShoppingItem, in list: UUID) throws {
-    try run(.insertItem) { try bind(item, in: list, to: $0) }
-    noteAmbiguity(of: item)
+  private func insert(_ item: ShoppingItem, in list: UUID) throws {
+    let key = KeyColumns(item.key)
+    note(key, in: list)
+    guard newList?.id == list, try mayWait() else { return try insertRow(item, key, in: list) }
+    // Not before the next item, so that the habit of the last one is inserted with the others.
+    if newList?.waiting.isFull == true { try insertWaiting() }
+    newList?.wait(item, key)
   }
 
-  /// Inserts items, several with each statement.
+  /// Whether rows can be inserted later. Households and phones read them with statements of their
+  /// own.
+  func mayWait() throws -> Bool {
+    try !isReplaying && !isProjecting && currentOutbox() == nil && !hasPhones()
+  }
+
+  func insert(_ rows: NewList.Rows, in list: UUID) throws {
+    try writing(.save) {
+      try insertTogether(rows.items, in: list)
+      try insertTogether(rows.habits)
+    }
+  }
+
+  /// Inserts the items of a change to many.
   func insertRows(_ items: [ShoppingItem], in list: UUID) throws {
-    let together = items.count - items.count % Query.itemsTogether
-    for start in stride(from: 0, to: together, by: Query.itemsTogether) {
+    let items = items.map { (item: $0, key: KeyColumns($0.key)) }
+    for item in items { note(item.key, in: list) }
+    try insertTogether(items, in: list)
+  }
+
+  private func insertTogether(
+    _ items: [(item: ShoppingItem, key: KeyColumns)], in list: UUID
+  ) throws {
+    let together = items.count - items.count % Query.rowsTogether
+    for start in stride(from: 0, to: together, by: Query.rowsTogether) {
       try run(.insertItems) { row in
-        for item in items[start..<start + Query.itemsTogether] {
-          try bind(item, in: list, to: row)
+        for index in start..<start + Query.rowsTogether {
+          try bind(items[index].item, items[index].key, in: list, to: row)
         }
       }
     }
-    for item in items[..<together] { noteAmbiguity(of: item) }
-    for item in items[together...] { try insertRow(item, in: list) }
+    for (item, key) in items[together...] { try insertRow(item, key, in: list) }
   }
 
-  private func bind(_ item: ShoppingItem, in list: UUID, to row: PreparedStatement) throws {
+  private func insertRow(_ item: ShoppingItem, _ key: KeyColumns, in list: UUID) throws {
+    try run(.insertItem) { try bind(item, key, in: list, to: $0) }
+  }
+
+  private func bind(
+    _ item: ShoppingItem, _ key: KeyColumns, in list: UUID, to row: PreparedStatement
+  ) throws {
     let category = try number(of: item.category)
-    try ItemRow.bindIdentity(item, to: row)
+    try ItemRow.bindIdentity(item, key, to: row)
     try ItemRow.bindRest(item, category: category, to: row)
     try ItemRow.bindPlace(item.id, in: list, to: row)
   }
@@ -119,14 +149,15 @@ extension SQLiteUnit {
     let isSame =
       before.quantity.family == after.quantity.family
       && (before.name == after.name || before.key == after.key)
+    let key = isSame ? nil : KeyColumns(after.key)
     try change("item `\(before.name)`", isSame ? .updateItem : .updateItemIdentity) {
-      if isSame { try $0.bind(after.name) } else { try ItemRow.bindIdentity(after, to: $0) }
+      if let key { try ItemRow.bindIdentity(after, key, to: $0) } else { try $0.bind(after.name) }
       try ItemRow.bindRest(after, category: category, to: $0)
       try ItemRow.bindPlace(after.id, in: list, to: $0)
       // The list's progress is only right if the row matches the expected status.
       try $0.bind(before.isCompleted)
     }
-    if !isSame { noteAmbiguity(of: after) }
+    if let key { note(key, in: list) }
   }
 
   /// Updates only the status and the date, as the rest of the row is unchanged.
@@ -148,8 +179,9 @@ extension SQLiteUnit {
     }
   }
 
-  private func noteAmbiguity(of item: ShoppingItem) {
-    if hasAmbiguousNames == false, item.key.isAmbiguous { hasAmbiguousNames = true }
+  private func note(_ key: KeyColumns, in list: UUID) {
+    if newList?.id == list { newList?.note(key) }
+    if hasAmbiguousNames == false, key.isAmbiguous { hasAmbiguousNames = true }
   }
 }
 
@@ -161,6 +193,7 @@ extension SQLiteUnit {
       try $0.bind(list.id)
       try ListRow.bind(list, to: $0)
     }
+    if try mayWait() { newList = NewList(list.id, knowsHabits: try !hasHabits()) }
   }
 
   private func updateRow(_ before: ListSummary, to after: ListSummary) throws {
@@ -175,6 +208,7 @@ extension SQLiteUnit {
 
   private func deleteRow(_ list: ListSummary) throws {
     try change("list `\(list.title)`", .deleteList) { try $0.bind(list.id) }
+    if newList?.id == list.id { newList = nil }
   }
 }
 

@@ -11,8 +11,9 @@ extension SQLiteUnit {
     }
   }
 
-  /// Writes the collected progress of lists.
+  /// Inserts the rows that wait, and writes the collected progress of lists.
   func flush() throws {
+    try insertWaiting()
     if progress.isEmpty { return }
     try progress.flush(
       at: date, changeNumber: changeNumber, now: machineTime(),

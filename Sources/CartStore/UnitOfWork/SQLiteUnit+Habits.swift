@@ -4,7 +4,7 @@ import CartModels
 extension SQLiteUnit {
   func habit(for name: NameKey) throws -> CategoryHabit? {
     try reading {
-      guard try hasHabits() else { return nil }
+      guard try hasHabits(), newList?.mayKnowHabit(for: name) ?? true else { return nil }
       let categories = try categoryRows()
       let query = try statement(.habit)
       try query.bind(name.text)
@@ -13,6 +13,14 @@ extension SQLiteUnit {
   }
 
   func learn(_ habit: CategoryHabit) throws {
+    if newList?.isNew(habit.name) == true, try mayWait() {
+      return try writing(.save) {
+        newList?.wait(habit)
+        knowsHabits = true
+        try record(.habit(.added(habit)))
+      }
+    }
+    newList?.note(habit)
     // Most names are new, so one statement checks and inserts.
     if try writing(.save, { try run(.insertNewHabit) { try bind(habit, to: $0) } }) == 1 {
       knowsHabits = true
@@ -57,6 +65,7 @@ extension SQLiteUnit {
       knowsHabits = nil
       switch delta {
       case .added(let habit):
+        newList?.note(habit)
         try run(.insertHabit) { try bind(habit, to: $0) }
         knowsHabits = true
       case .changed(let before, let after):
@@ -70,6 +79,17 @@ extension SQLiteUnit {
         }
       }
     }
+  }
+
+  /// Inserts habits for names that have none.
+  func insertTogether(_ habits: [CategoryHabit]) throws {
+    let together = habits.count - habits.count % Query.rowsTogether
+    for start in stride(from: 0, to: together, by: Query.rowsTogether) {
+      try run(.insertHabits) { row in
+        for habit in habits[start..<start + Query.rowsTogether] { try bind(habit, to: row) }
+      }
+    }
+    for habit in habits[together...] { try run(.insertHabit) { try bind(habit, to: $0) } }
   }
 
   private func bind(_ habit: CategoryHabit, to row: PreparedStatement) throws {

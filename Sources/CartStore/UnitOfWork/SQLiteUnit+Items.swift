@@ -31,10 +31,28 @@ extension SQLiteUnit {
   }
 
   private func matches(for key: NameKey, in list: UUID) throws -> LooseMatches {
-    let looseKey = key.loose
-    if let latestMatches, latestMatches.list == list, latestMatches.looseKey == looseKey {
+    if let latestMatches, latestMatches.key == key, latestMatches.list == list {
       return latestMatches
     }
+    let looseKey = key.loose
+    var found = LooseMatches(list: list, key: key, looseKey: looseKey, matches: [])
+    if let latestMatches, latestMatches.looseKey == looseKey, latestMatches.list == list {
+      found.matches = latestMatches.matches
+    } else if mayContain(looseKey, list) {
+      found.matches = try matches(for: looseKey, in: list)
+    }
+    latestMatches = found
+    return found
+  }
+
+  private func mayContain(_ looseKey: String, _ list: UUID) -> Bool {
+    guard let newList, newList.id == list else { return true }
+    return newList.mayContain(looseKey)
+  }
+
+  private func matches(
+    for looseKey: String, in list: UUID
+  ) throws -> [(key: String, item: ShoppingItem)] {
     let matches = try reading {
       let categories = try categoryRows()
       let query = try statement(.itemsByLooseKey)
@@ -43,11 +61,7 @@ extension SQLiteUnit {
       return try query.all { (key: ItemRow.key($0).text, item: try ItemRow.item($0, categories)) }
     }
     // There are only a few matches, so sorting here is cheaper than a sorter in each query.
-    let found = LooseMatches(
-      list: list, looseKey: looseKey,
-      matches: matches.count < 2 ? matches : matches.sorted { $0.item.id < $1.item.id })
-    latestMatches = found
-    return found
+    return matches.count < 2 ? matches : matches.sorted { $0.item.id < $1.item.id }
   }
 
   func knowsName(_ key: NameKey) throws -> Bool {

@@ -32,7 +32,7 @@ extension SQLiteUnit {
     changeCount += 1
     progress.forget()
     (categoryTable, wordTable, knowsHabits, latestMatches) = (nil, nil, nil, nil)
-    (knowsLots, knowsPhones, hasAmbiguousNames) = (nil, nil, nil)
+    (knowsLots, knowsPhones, hasAmbiguousNames, newList) = (nil, nil, nil, nil)
     try writing(.save) {
       try statement(.rollBackToSavepoint).run()
       _ = try statement(.releaseSavepoint).run()

@@ -36,6 +36,8 @@ final class SQLiteUnit: ShoppingListRepository {
   /// Whether rows are being written from household entries, which creates no new entries.
   var isProjecting = false
   var latestMatches: LooseMatches?
+  /// The latest list that the unit added.
+  var newList: NewList?
   var hasAmbiguousNames: Bool?
   var journal = UnitJournal()
   /// The limits on the size of the journal.
@@ -63,7 +65,8 @@ final class SQLiteUnit: ShoppingListRepository {
   var passOver: ((UnreadableRow) throws -> Void)?
   /// The number of walks through rows in progress.
   var walks = 0
-  /// The error that made SQLite end the transaction before the unit ended.
+  /// The error that ended the transaction before the unit ended, or after which it must not be
+  /// committed.
   private var abortion: StoreError?
   private var hasEnded = false
 
@@ -82,14 +85,30 @@ final class SQLiteUnit: ShoppingListRepository {
     self.isReadOnly = isReadOnly
   }
 
-  /// Returns the compiled statement for a query.
+  /// Returns the compiled statement for a query, after inserting the rows that wait.
   func statement(_ query: Query) throws -> PreparedStatement {
-    try checked(try statements.statement(for: query, in: database))
+    try insertWaiting()
+    return try checked(try statements.statement(for: query, in: database))
   }
 
   /// Returns the compiled statement for a walk through many rows.
   func walk(through query: Query) throws -> PreparedStatement {
-    try checked(try statements.walk(through: query, in: database))
+    try insertWaiting()
+    return try checked(try statements.walk(through: query, in: database))
+  }
+
+  /// Inserts the rows that wait. They are in the journal, so a unit that cannot insert them fails.
+  @inline(__always)
+  func insertWaiting() throws {
+    guard let list = newList?.id, newList?.waiting.isEmpty == false,
+      let rows = newList?.takeWaiting()
+    else { return }
+    do {
+      try insert(rows, in: list)
+    } catch let error as StoreError {
+      abortion = error
+      throw error
+    }
   }
 
   /// Rejects a writing statement in a unit that only reads. `PRAGMA query_only` would do so too,

@@ -17,7 +17,7 @@ import Testing
       let item = try random.item(number, id: UUID())
       let category = try #require(categories.number(of: item.category))
       let row = RowValues(written: Query.insertItem)
-      try ItemRow.bindIdentity(item, to: row)
+      try ItemRow.bindIdentity(item, KeyColumns(item.key), to: row)
       try ItemRow.bindRest(item, category: category, to: row)
       try ItemRow.bindPlace(item.id, in: UUID(), to: row)
       let read = row.read(by: "SELECT \(Query.itemColumns) FROM item")

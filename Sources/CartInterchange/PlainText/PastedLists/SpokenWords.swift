@@ -150,6 +150,7 @@ enum SpokenWords {
 
   /// Whether the last word can end a closing phrase. Rules out nearly all lines quickly.
   static func mayClose(_ word: Substring) -> Bool {
+    if let last = word.utf8.last, last &- 0x30 < 10 { return false }
     if let first = word.utf8.first, first > 0xE1, GreetingLine.isGesture(String(word)) {
       return true
     }

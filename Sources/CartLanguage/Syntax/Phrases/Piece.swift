@@ -58,7 +58,7 @@ package struct Piece: Hashable, Sendable {
 
 extension ArraySlice<Piece> {
   /// Whether the pieces may be the name of a common product. This is a quick check.
-  var mayBeProduct: Bool {
+  package var mayBeProduct: Bool {
     let catalogue = Catalogue.builtIn
     var (spelling, isInFirstWord) = (Spelling(), true)
     for index in indices {
