@@ -46,13 +46,43 @@ import Testing
   }
 
   @Test(arguments: [
-    "some", "1,500", "1.000.000", "2-3", "99999999999999999999", "3 rashers", "1/0", "1e3",
+    "some", "1,500", "1.000.000", "99999999999999999999", "1/0", "1e3",
   ])
   func whatIsNoAmountIsKeptInTheNote(cell: String) throws {
     let reading = try read("name,quantity,note\nRice,\"\(cell)\",brown\n")
     #expect(reading.all == ["Rice (brown; \(cell))"])
     #expect(
       reading.said == ["unsure 2: `\(cell)` is not an amount, so it is in the note of `Rice`"])
+  }
+
+  @Test(
+    arguments: [
+      ("2-3", "{3x} Rice (2-3; brown)"), ("1-2 kg", "{2 kg} Rice (1-2 kg; brown)"),
+      ("3 rashers", "{3x} Rice (rashers; brown)"), ("a pinch", "{1 pinch} Rice (brown)"),
+      ("1 kg 200 g", "{1.2 kg} Rice (brown)"), ("6 x 330ml", "{6x} Rice (330ml; brown)"),
+    ]) func otherAmountsAreReadAsInALineOfText(cell: String, item: String) throws
+  {
+    let reading = try read("name,quantity,note\nRice,\"\(cell)\",brown\n")
+    #expect(reading.all == [item])
+    #expect(reading.said == [])
+  }
+
+  @Test(
+    arguments: [
+      (
+        Language.german,
+        "Artikel;Menge;Einheit;Kategorie;Laden;Erledigt\nMilch;1,5;l;Dairy;Lidl;ja\n"
+      ),
+      (.french, "Produit;Quantité;Unité;Rayon;Magasin;Acheté\nMilch;1,5;l;Dairy;Lidl;oui\n"),
+      (.spanish, "Artículo;Cantidad;Unidad;Sección;Tienda;Comprado\nMilch;1,5;l;Dairy;Lidl;sí\n"),
+    ]) func headingsCanBeInALanguageInUse(language: Language, text: String) throws
+  {
+    try Languages.using(Languages.Choice(local: [language])) {
+      let reading = try read(text)
+      #expect(reading.all == ["Dairy/[x] {1.5 l} Milch"])
+      #expect(reading.said == [])
+    }
+    #expect(throws: FormatMistake.self) { try read(text) }
   }
 
   @Test func aUnitThatIsNoneIsKeptInTheNote() throws {

@@ -38,6 +38,18 @@ struct ReadingTests {
     #expect(text?.contains(expected) == true, "\(text ?? "nothing")")
   }
 
+  @Test(arguments: [
+    (5, "**Milk** belongs in Dairy", "0:4-0:8"), (11, "**Eggs** belongs in Dairy", "0:10-0:14"),
+    (20, "**Bread** belongs in Pantry", "0:18-0:23"),
+  ])
+  func anItemEndsAtItsComma(_ character: Int, _ expected: String, _ range: String) throws {
+    let editor = try Editor()
+    try editor.open("add Milk, Eggs, 2 Bread, 6 Rolls\n")
+    let hover = try editor.ask("hover", at: 0, character)
+    #expect(hover["contents"]["value"].text == expected)
+    #expect(hover["range"].range == range)
+  }
+
   private func places(_ method: String, _ line: Int, _ character: Int) throws -> [String] {
     let editor = try Editor()
     try editor.open(ReadingTests.script)

@@ -53,9 +53,7 @@ package enum ImportedPurchases {
     table text: String, passing: WorkCheck = { _ in }
   ) throws -> FileReading<[ImportedPurchase]> {
     var table = try DelimitedTable(text)
-    let places = Dictionary(
-      zip(table.headings.map { NameKey($0).text }, table.headings.indices),
-      uniquingKeysWith: { first, _ in first })
+    let places = TableWord.places(of: table.headings)
     var columns: [Column: Int] = [:]
     for column in Column.allCases {
       columns[column] = column.headings.lazy.compactMap { places[$0] }.first

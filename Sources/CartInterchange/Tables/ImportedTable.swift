@@ -110,6 +110,7 @@ private struct TableReader {
     if isTandoor && word == "undefined" { word = "" }
     guard !amount.isEmpty || !word.isEmpty else { return }
     guard let quantity = WrittenQuantity.read(amount, mark) else {
+      if take("\(amount) \(word)".withoutOuterBlanks, into: &item) { return }
       return keep("\(amount) \(word)".withoutOuterBlanks, of: &item, "is not an amount")
     }
     guard !word.isEmpty else {
@@ -129,9 +130,23 @@ private struct TableReader {
     item.quantity = Quantity(quantity.amount, unit)
   }
 
+  /// Reads an amount such as `1-2 kg`, `a pinch` or `6 x 330 ml` as in a line of text. The comma in
+  /// `1,500` alone could have either meaning.
+  private func take(_ amount: String, into item: inout ImportedItem) -> Bool {
+    guard amount.contains(where: { $0.isLetter || $0 == "-" || $0 == "–" }) else { return false }
+    let line = RecipeLine.read(
+      plain: "\(amount) \(item.name)", decimalComma: mark == .comma || mark == .commaOnly)
+    guard let quantity = line.quantity, line.doubt == nil, line.concern == nil,
+      line.name == item.name
+    else { return false }
+    item.quantity = quantity
+    item.note = [line.note, item.note].filter { !$0.isEmpty }.joined(separator: "; ")
+    return true
+  }
+
   private mutating func readDone(_ row: DelimitedTable.Row, _ item: inout ImportedItem) {
     let word = columns.cell(.isCompleted, of: row)
-    switch word.lowercased() {
+    switch TableWord.english(word) {
     case "", "no", "n", "false", "0", "[ ]", "☐": item.isCompleted = false
     case "yes", "y", "true", "1", "x", "done", "checked", "completed", "[x]", "✓", "✔", "☑":
       item.isCompleted = true

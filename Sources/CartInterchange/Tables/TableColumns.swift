@@ -37,12 +37,7 @@ struct TableColumns {
 
   init(_ headings: [String]) {
     places = Array(repeating: nil, count: Role.allCases.count)
-    var columns: [String: Int] = [:]
-    for (index, heading) in headings.enumerated() {
-      // `Qty.` and `Item:` also count as headings.
-      let key = NameKey(heading.trimmingSuffix(while: { ".:*".contains($0) })).text
-      if columns[key] == nil { columns[key] = index }
-    }
+    let columns = TableWord.places(of: headings)
     var taken: Set<Int> = []
     for role in Role.allCases {
       let known = role.headings.compactMap { columns[$0] }
@@ -74,13 +69,5 @@ struct TableColumns {
   private func cell(at place: Int?, of row: DelimitedTable.Row) -> String {
     guard let place, place < row.cells.count else { return "" }
     return row.cells[place]
-  }
-}
-
-extension String {
-  /// Returns the text without the matching characters at its end.
-  fileprivate func trimmingSuffix(while isDropped: (Character) -> Bool) -> String {
-    guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
-    return String(self[...last])
   }
 }

@@ -33,6 +33,7 @@
 ///     morgen    day       tomorrow
 ///     Obst      category  Produce
 ///     Bäckerei  aisle     bakery
+///     Menge     table     quantity
 ///     Milch     staple
 ///     hake A ab sentence  check A
 package final class LanguageWords: Sendable {
@@ -42,6 +43,7 @@ package final class LanguageWords: Sendable {
   private let numbers: [String: NumberWord]
   private let days: [String: String]
   private let categories: [NameKey: ItemCategory]
+  private let tableWords: [String: String]
   private let joints: [String: Joint]
   private let aisles: [Aisle: [String]]
   /// The counting words that are no units, and whether a joint must follow.
@@ -109,6 +111,7 @@ package final class LanguageWords: Sendable {
   init(_ languages: [Language]) {
     var (units, numbers) = ([String: Measure](), [String: NumberWord]())
     var (days, joints) = ([String: String](), [String: Joint]())
+    var tableWords: [String: String] = [:]
     var categories: [NameKey: ItemCategory] = [:]
     var (staples, aisles) = ([(name: String, folded: String)](), [Aisle: [String]]())
     var counting: [String: Bool] = [:]
@@ -129,6 +132,7 @@ package final class LanguageWords: Sendable {
             aisles[aisle, default: []].append(line.word)
           }
         case "count": counting[key] = line.meaning == "of"
+        case "table": tableWords[key] = line.meaning
         case "short": shortened[key] = line.meaning
         case "sentence": break
         case "staple": own.append((line.word, NameKey(line.word).withoutAccents))
@@ -144,7 +148,7 @@ package final class LanguageWords: Sendable {
     }
     (self.units, self.numbers, self.days) = (units, numbers, days)
     (self.categories, self.joints, self.staples) = (categories, joints, staples)
-    (self.aisles, self.counting) = (aisles, counting)
+    (self.aisles, self.counting, self.tableWords) = (aisles, counting, tableWords)
     (self.described, self.shortened) = (described, shortened)
     firstWords = Set(units.keys.compactMap { $0.split(separator: " ").first.map(String.init) })
     longestUnit = units.keys.map { $0.split(separator: " ").count }.max() ?? 1
@@ -183,6 +187,7 @@ package final class LanguageWords: Sendable {
         case "aisle": Aisle(rawValue: line.meaning) != nil
         case "count": line.meaning.isEmpty || line.meaning == "of"
         case "short": !line.meaning.isEmpty && line.word.hasSuffix(".")
+        case "table": !line.meaning.isEmpty
         case "sentence": !line.meaning.isEmpty
         case "staple": Catalogue(in: [language]).knows(NameKey(line.word))
         default:
@@ -293,6 +298,9 @@ extension LanguageWords {
 
   /// The English words of a day; nil for any other word.
   package func day(_ word: String) -> String? { found(word, in: days) }
+
+  /// The English word that a heading or another word of a table means; nil for any other word.
+  package func tableWord(_ word: String) -> String? { found(word, in: tableWords) }
 
   /// The joint that a word is.
   package func joint(_ word: String) -> Joint? { found(word, in: joints) }

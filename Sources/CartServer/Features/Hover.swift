@@ -138,9 +138,10 @@ extension LanguageServer {
   private func said(
     ofItemIn range: SourceRange, _ place: WordPlace
   ) -> (String, SourceRange)? {
-    guard place.isInPhrase else { return nil }
+    guard let phrase = place.phrase else { return nil }
     let source = place.entry.source
-    var bytes = source.bytes[range]
+    // Words without another meaning can be parts of several phrases.
+    var bytes = source.bytes[range.clamped(to: phrase)]
     while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     let name = source.text(bytes.indices)

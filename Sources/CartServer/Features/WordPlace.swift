@@ -23,8 +23,8 @@ struct WordPlace {
   /// The name in an expression at the offset.
   var name: ParseTrace.NameUse? { trace.names.first { touches($0.name.range) } }
 
-  /// Whether the offset is in a phrase, whose words get their meaning from the existing names.
-  var isInPhrase: Bool { trace.phrases.contains { touches($0.phrase.range) } }
+  /// The range of the phrase at the offset, whose words get their meaning from the existing names.
+  var phrase: SourceRange? { trace.phrases.first { touches($0.phrase.range) }?.phrase.range }
 
   private func touches(_ range: SourceRange) -> Bool {
     range.lowerBound <= offset && offset <= range.upperBound
