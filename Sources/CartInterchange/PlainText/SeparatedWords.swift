@@ -31,10 +31,11 @@ enum SeparatedWords {
       .split(separator: "\n").map { String($0).withoutOuterBlanks }.filter { !$0.isEmpty }
   }
 
-  /// Returns the products between arrows, or between several dashes: `coffee → tea`,
-  /// `coffee - tea - cocoa`. After a single dash, a product can be the kind of the one before it.
+  /// Returns the products between arrows, or between several dashes or slashes: `coffee → tea`,
+  /// `coffee - tea - cocoa`. After a single one, a product can be the kind of the one before it, or
+  /// replace it.
   private static func productsInRow(_ text: String) -> [String]? {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0xE2 }) else { return nil }
+    guard text.utf8.contains(where: { "-/".utf8.contains($0) || $0 == 0xE2 }) else { return nil }
     let words = text.split(separator: " ")
     let products = words.split { arrows.contains($0) || dashes.contains($0) }
       .map { $0.joined(separator: " ") }
@@ -45,7 +46,7 @@ enum SeparatedWords {
   }
 
   private static let arrows: Set<Substring> = ["→", "⇒", "➔", "➡", "->", "=>"]
-  private static let dashes: Set<Substring> = ["-", "–", "—"]
+  private static let dashes: Set<Substring> = ["-", "–", "—", "/"]
 
   private static let lineBreak = Array("<br".utf8)
 

@@ -16,7 +16,10 @@ extension Interpreter {
       let money = read.moneyRange.map { " " + source.text($0) } ?? ""
       throw Diagnostic(
         .unexpected, "expected money, found `\(read.name)`", at: read.nameRange,
-        help: [try budgetOnList(read.name + money) ?? "write `budget 60` or `budget none`"])
+        help: [
+          try budgetOnList(read.name + money)
+            ?? "write `budget\(money.isEmpty ? " 60" : money)` or `budget none`"
+        ])
     }
     guard read.money != nil || isNone else { return try reportBudget(of: read) }
     let list = try read.list(.on, .to, .from).map(made) ?? currentOrNewList()

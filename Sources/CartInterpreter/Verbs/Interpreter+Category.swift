@@ -8,7 +8,10 @@ extension Interpreter {
     let name = try validTitle(phrase)
     let isQuoted = phrase.pieces.count == 1 && phrase.pieces[0].isQuoted
     let before = try categoryCalled(NameKey(name), isExact: isQuoted)
-    if before == nil { try refuseClauseTypo(in: phrase, of: .category) }
+    if before == nil {
+      try refuseRenaming(in: phrase)
+      try refuseClauseTypo(in: phrase, of: .category)
+    }
     let near = try names.categories().inOrder.first { $0.id.isTypo(of: NameKey(name)) }?.name
     // Found before anything changes, so that an error changes nothing.
     let place = try command.placement.map { try self.place(of: $0, beside: before) }
@@ -28,6 +31,19 @@ extension Interpreter {
         from: before, to: category, isPlaced ? place : nil, words: given, lostWords: lost))
     if before == nil { try hintOnSimilarName(name, in: phrase, "category", near: near) }
     if before == nil || !given.isEmpty || !lost.isEmpty { try tellOfMisplacedItems() }
+  }
+
+  /// `category Dairy to Fridge`, `category rename Dairy to Fridge`
+  private func refuseRenaming(in phrase: Phrase) throws {
+    let words = phrase.pieces.map { $0.word?.lowercased() }
+    guard let joint = words.dropLast().lastIndex(of: "to"), joint > 0 else { return }
+    let start = words[0] == "rename" && joint > 1 ? 1 : 0
+    let old = source.text(phrase.range(of: start..<joint))
+    guard try categoryCalled(NameKey(old), isExact: false) != nil else { return }
+    let new = source.text(phrase.range(of: joint + 1..<words.count))
+    throw Diagnostic(
+      .wrongClause, "`category` does not rename", at: phrase.range,
+      help: ["write `rename category \(old) to \(new)`"])
   }
 
   /// The category to change for a name: built-in categories have short names, and their words do

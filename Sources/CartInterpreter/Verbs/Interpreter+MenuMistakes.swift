@@ -68,7 +68,13 @@ extension Interpreter {
     func meant(_ part: ArraySlice<String>) throws -> Template? {
       try dishTemplate(part.joined(separator: " "))
     }
-    for end in (1..<words.count).reversed() where MenuCommand.goesOn(after: words[end]) {
+    // `soup of 6`, but not `soup of the day`
+    let isCount = { (end: Int) in
+      words[end].lowercased() == "of" && end + 2 == words.count
+        && ImportScale.number(in: words[end + 1]) != nil
+    }
+    for end in (1..<words.count).reversed()
+    where MenuCommand.goesOn(after: words[end]) || isCount(end) {
       guard let template = try meant(words[..<end]) else { continue }
       let rest = words[end...].joined(separator: " ")
       let number = words[end...].lazy.map { $0.drop { $0 == "x" || $0 == "×" } }

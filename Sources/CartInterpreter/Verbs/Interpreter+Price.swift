@@ -33,11 +33,17 @@ extension Interpreter {
   private func money(of read: ReadPhrase, in command: PriceCommand) throws -> Money {
     guard let money = read.money else {
       if let place = command.phrase.moneyBeforeName {
-        let name = command.phrase.part(1..<command.phrase.pieces.count)
-        let said = source.text(command.phrase.pieces[0].range)
+        let pieces = command.phrase.pieces
+        let said = source.text(pieces[0].range)
+        // `€2.99 Apples per kg`: what the money is for follows it.
+        let end = pieces.lastIndex { $0.clause == .for || $0.clause == .per } ?? pieces.count
+        let name = source.text(command.phrase.range(of: 1..<max(2, end)))
+        let rest =
+          end < pieces.count && end > 1
+          ? " " + source.text(command.phrase.range(of: end..<pieces.count)) : ""
         throw Diagnostic(
           .missing, "the money follows the name", at: place,
-          help: ["write `price \(source.text(name.range)) \(said)`"])
+          help: ["write `price \(name) \(said)\(rest)`"])
       }
       throw try missingMoney(in: command.phrase)
     }

@@ -205,9 +205,18 @@ extension Parser {
     let word = text(token).lowercased()
     if let (near, range) = periods(for: word) { return wrongPeriod(near, insteadOf: range) }
     let near =
-      Parser.otherPeriods[word].map { [$0] }
+      (Parser.otherPeriods[word] ?? Parser.withoutVerb(word)).map { [$0] }
       ?? Suggestion.nearest(to: word, among: Parser.periods + Weekday.allCases.map(\.name))
     return wrongPeriod(near, insteadOf: token.range)
+  }
+
+  /// `saturdayadd` with a blank before the verb.
+  private static func withoutVerb(_ word: String) -> String? {
+    for verb in [CommandName.add, .apply, .ensure].map(\.rawValue) where word.hasSuffix(verb) {
+      let period = String(word.dropLast(verb.count))
+      if Weekday(word: period) != nil || periods.contains(period) { return "\(period) \(verb)" }
+    }
+    return nil
   }
 
   /// The likely meaning of a word before a weekday or a period, and their range: `every other

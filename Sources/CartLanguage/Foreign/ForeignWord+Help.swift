@@ -16,6 +16,7 @@ extension ForeignWord {
     case .anything, .something: place
     case .nothing: "\(place), alone"
     case .quote: "\(place), before a string"
+    case .money: "\(place), before money"
     case .script: "\(place), before a script"
     case .block: "\(place), before a block"
     }

@@ -28,6 +28,8 @@ package struct ForeignWord: Hashable, Sendable {
     case anything, nothing, something
     /// A quoted string.
     case quote
+    /// Words with money among them.
+    case money
     /// The path of a script without quotes.
     case script
     /// A statement with a block.

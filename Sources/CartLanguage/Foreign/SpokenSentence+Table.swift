@@ -24,6 +24,7 @@ extension SpokenSentence {
       "cook|plan|prepare|serve the|my|our? meals|menu|week|dinner|dinners", "menu"),
     SpokenSentence("cook|prepare|bake|serve A", "template A: apply A", "menu DAY A"),
     SpokenSentence("make A", "template A: apply A"),
+    SpokenSentence("plan D A", "menu D A"),
     SpokenSentence("plan A", "menu DAY A"),
     SpokenSentence("menu for|on D", "menu D"),
     SpokenSentence("menu D :|=|- A", "menu D A"),
@@ -169,6 +170,8 @@ extension SpokenSentence {
     SpokenSentence("remove|delete everything except|but A", "remove all except A"),
     SpokenSentence("cross|strike|scratch|check|tick off|out A", "check A"),
     SpokenSentence("cross|strike|scratch|check|tick A off|out", "check A"),
+    SpokenSentence("got A always", "have A always"),
+    SpokenSentence("i|we have? got A always", "have A always"),
     SpokenSentence("i|we have? bought|got|took A", "check A"),
     SpokenSentence(
       "mark|put|strike|tick A as? done|bought|checked|ticked|complete|completed", "check A"),

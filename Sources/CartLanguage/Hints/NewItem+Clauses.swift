@@ -30,6 +30,9 @@ extension NewItem {
       return hint(said, "to add a note: \(correction(name, extraNote: rest))")
     case "@" where rest.first?.isLetter == true:
       return hint(said, "for a shop: \(correction("\(name) at \(TypedName.of(rest))"))")
+    case let word where word.first == "@" && word.dropFirst().first?.isLetter == true:
+      let shop = String(said.dropFirst())
+      return hint(said, "for a shop: \(correction("\(name) at \(TypedName.of(shop))"))")
     case "except" where !rest.isEmpty:
       return hint(
         said,
@@ -70,7 +73,9 @@ extension NewItem {
 
   private func text(_ words: ArraySlice<Substring>) -> String { words.joined(separator: " ") }
 
-  private static func opens(_ word: String) -> Bool { openings.contains(word) }
+  private static func opens(_ word: String) -> Bool {
+    openings.contains(word) || word.utf8.first == UInt8(ascii: "@")
+  }
 
   private static let openings: Set<String> = [
     "//", "--", "@", "every", "category", "except", "note:", "twice", "where",
@@ -82,8 +87,9 @@ extension NewItem {
 
   /// Whether a word may need one of these hints. Its length rules out nearly all words.
   static func mayBeTaken(_ word: some StringProtocol) -> Bool {
-    switch word.utf8.count {
-    case 1, 2: ["//", "--", "@"].contains(word)
+    if word.utf8.first == UInt8(ascii: "@") { return true }
+    return switch word.utf8.count {
+    case 1, 2: ["//", "--"].contains(word)
     case 5, 6, 8: opens(word.lowercased()) || word.lowercased() == "least"
     default: false
     }

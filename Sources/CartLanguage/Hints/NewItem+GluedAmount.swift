@@ -2,7 +2,7 @@ import CartModels
 
 /// Amounts without a blank between them and the name.
 extension NewItem {
-  /// The hint on `add 6Bananas`, `add 2xMilk` or `add Eggs=10`.
+  /// The hint on `add 6Bananas`, `add 2xMilk`, `add Eggs=10` or `add milk2l`.
   func hintOnGluedAmount(in words: [Substring]) -> Diagnostic? {
     guard amount == nil, let (said, item) = NewItem.ungluing(words) else { return nil }
     return .hint(
@@ -12,7 +12,7 @@ extension NewItem {
 
   /// The amount in the words of a common product, and the item with its amount before it.
   static func ungluing(_ words: [Substring]) -> (said: Substring, item: String)? {
-    gluedBefore(words) ?? gluedAfter(words)
+    gluedBefore(words) ?? gluedAfter(words) ?? gluedAtEnd(words)
   }
 
   /// `6Bananas`, `2xMilk`
@@ -42,6 +42,19 @@ extension NewItem {
     return (word[mark...], "\(number) \(product)")
   }
 
+  /// `Milk2`, `milk2l`
+  private static func gluedAtEnd(_ words: [Substring]) -> (said: Substring, item: String)? {
+    guard let word = words.last, let start = word.firstIndex(where: { $0.isASCII && $0.isNumber }),
+      word[..<start].utf8.count > 2, word[start] != "0"
+    else { return nil }
+    let number = word[start...].prefix { $0.isASCII && $0.isNumber }
+    let unit = word[number.endIndex...]
+    guard number.count < 6, unit.isEmpty || Unit(word: String(unit)) != nil,
+      let product = product(words.dropLast() + [word[..<start]])
+    else { return nil }
+    return (word[start...], "\(number)\(unit.isEmpty ? "" : " \(unit)") \(product)")
+  }
+
   /// A common product that some words name.
   private static func product(_ words: [Substring]) -> String? {
     let name = words.joined(separator: " ")
@@ -50,7 +63,6 @@ extension NewItem {
 
   /// A quick check whether a word may have an amount in it.
   static func mayHoldAmount(_ word: Substring) -> Bool {
-    word.utf8.first.map { $0 &- 0x30 < 10 } ?? false
-      || word.utf8.contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "*") }
+    word.utf8.contains { $0 &- 0x30 < 10 || $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "*") }
   }
 }

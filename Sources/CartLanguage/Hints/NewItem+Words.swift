@@ -185,9 +185,11 @@ extension NewItem {
       help: "separate items with commas: \(correction(counted(names.joined(separator: ", "))))")
   }
 
-  /// Whether these are products in small letters: `Salt & Vinegar` is part of a name.
+  /// Whether these are products, two of them in small letters: `Salt & Vinegar` is part of a name.
   private func areProducts(_ names: [String]) -> Bool {
-    names.allSatisfy { $0 == $0.lowercased() && Catalogue.builtIn.knowsProduct(NameKey($0)) }
+    names.allSatisfy {
+      (names.count > 2 || $0 == $0.lowercased()) && Catalogue.builtIn.knowsProduct(NameKey($0))
+    }
   }
 
   fileprivate static func mayJoinProducts(_ word: Substring) -> Bool {

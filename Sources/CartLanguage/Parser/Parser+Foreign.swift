@@ -1,3 +1,5 @@
+import CartModels
+
 /// Recognising the syntax of other languages and shells, with replacements.
 extension Parser {
   /// The unsupported keyword at the start of a sentence.
@@ -294,7 +296,7 @@ extension ForeignWord.Following {
     switch self {
     case .anything: 0
     case .something: 1
-    case .nothing, .quote, .script, .block: 2
+    case .nothing, .quote, .money, .script, .block: 2
     }
   }
 
@@ -306,6 +308,10 @@ extension ForeignWord.Following {
     case .nothing: rest.isEmpty
     case .something: !rest.isEmpty
     case .quote: rest.first.map { "\"“„'".contains($0) } ?? false
+    case .money:
+      rest.split(separator: " ").dropFirst().contains { word in
+        word.contains(where: \.isNumber) && Money(words: [String(word)][...]) != nil
+      }
     case .script: rest.hasSuffix(".qc") && !rest.contains { $0.isWhitespace || $0 == "\"" }
     case .block: rest.contains("{")
     }

@@ -102,6 +102,8 @@ import Testing
   @Test(arguments: [
     ("Coffee · Tea · Cocoa", ["Coffee", "Tea", "Cocoa"]),
     ("Coffee → Tea", ["Coffee", "Tea"]), ("Coffee - Tea - Cocoa", ["Coffee", "Tea", "Cocoa"]),
+    ("Bread / Milk / Eggs", ["Bread", "Milk", "Eggs"]),
+    ("Butter / Margarine", ["Butter (/ Margarine)"]),
     ("Cat Food - Salmon", ["Cat Food (Salmon)"]), ("Rice → brown", ["Rice (brown)"]),
     ("Cheese | Ham", ["Cheese", "Ham"]),
     ("Tea | 2 boxes", ["2 boxes Tea"]),
