@@ -24,15 +24,21 @@ final class DishNeeds {
     let occasion: ItemOperation.Occasion
   }
 
-  private var needs: [Need] = []
-  /// The dishes that need a name, in their order.
-  private var dishes: [String: [String]] = [:]
-  /// The names that are needed with an amount.
-  private var measured: Set<String> = []
-  /// The names without an amount that were already added to the list.
-  private var told: Set<String> = []
-  /// The dishes that need a name without an amount.
-  private var unmeasured: [String: Set<String>] = [:]
+  /// The needs of all dishes so far.
+  struct Collected {
+    fileprivate var needs: [Need] = []
+    /// The dishes that need a name, in their order.
+    fileprivate var dishes: [String: [String]] = [:]
+    /// The names that are needed with an amount.
+    fileprivate var measured: Set<String> = []
+    /// The names without an amount that were already added to the list.
+    fileprivate var told: Set<String> = []
+    /// The dishes that need a name without an amount.
+    fileprivate var unmeasured: [String: Set<String>] = [:]
+  }
+
+  /// It can be restored to leave out the last dish.
+  var collected = Collected()
   private var current: (dish: Dish, day: CalendarDate)?
   /// The amounts that the current dish needed when it was applied before.
   private var before: [Amount: Quantity] = [:]
@@ -85,15 +91,15 @@ final class DishNeeds {
       throw Diagnostic(.overflow, "the total is out of range", at: range)
     }
     if draft.quantity != nil {
-      measured.insert(amount.name)
+      collected.measured.insert(amount.name)
     } else {
-      unmeasured[amount.name, default: []].insert(dish.name)
+      collected.unmeasured[amount.name, default: []].insert(dish.name)
     }
-    if dishes[amount.name]?.contains(dish.name) != true {
-      dishes[amount.name, default: []].append(dish.name)
+    if collected.dishes[amount.name]?.contains(dish.name) != true {
+      collected.dishes[amount.name, default: []].append(dish.name)
     }
     let portion = "\(dish.title), \(dish.applied?.servings?.exactText ?? "")"
-    needs.append(
+    collected.needs.append(
       Need(
         draft: draft, isQuoted: isQuoted, dish: dish.name, quantity: draft.quantity, pantry: pantry,
         occasion: ItemOperation.Occasion(NameKey("menu \(portion)"), on: day)))
@@ -105,15 +111,18 @@ final class DishNeeds {
   /// - Parameter rest: the part of a need that is not at home; nil for nothing. Dishes for which
   ///   nothing is added are not noted.
   func takeWanted(_ rest: (Need) throws -> ItemDraft?) throws -> [Need] {
-    defer { needs = [] }
+    defer { collected.needs = [] }
     var bought: [String: Set<String>] = [:]
-    var wanted = try needs.compactMap { need -> Need? in
+    var wanted = try collected.needs.compactMap { need -> Need? in
       let name = need.draft.key.loose
-      if need.draft.quantity == nil, measured.contains(name) || !told.insert(name).inserted {
+      if need.draft.quantity == nil,
+        collected.measured.contains(name)
+          || !collected.told.insert(name).inserted
+      {
         return nil
       }
       guard let draft = try rest(need) else { return nil }
-      bought[name, default: unmeasured[name, default: []]].insert(need.dish)
+      bought[name, default: collected.unmeasured[name, default: []]].insert(need.dish)
       var need = need
       need.draft = draft
       return need
@@ -121,7 +130,7 @@ final class DishNeeds {
     for index in wanted.indices {
       let name = wanted[index].draft.key.loose
       guard let names = bought.removeValue(forKey: name) else { continue }
-      wanted[index].dishes = dishes[name, default: []].filter(names.contains)
+      wanted[index].dishes = collected.dishes[name, default: []].filter(names.contains)
     }
     return wanted
   }

@@ -259,7 +259,7 @@ extension Interpreter {
     guard planned.contains(where: \.isWanted) else {
       return try output.emit(Remark.noDishes(arePlanned: !planned.isEmpty))
     }
-    let after = try applied(menus)
+    var (after, mistakes) = try applicable(menus)
     let list = try application.list.map { try made(listOrUsual(titled: $0)) } ?? currentOrNewList()
     let needs = DishNeeds(list: list.id)
     let outer = dishes
@@ -269,54 +269,54 @@ extension Interpreter {
       if try !application.addsEverything && repository.hasPantry() {
         try gatherDishesOnLists(from: today, to: list, needs)
       }
-      for (menu, after) in zip(menus, after) {
-        for (dish, after) in zip(menu.dishes, after.dishes) where dish != after {
-          if dish.applied != nil { try gather(dish, on: menu.day, isBefore: true, to: list, needs) }
-          try gather(dish, on: menu.day, isBefore: false, to: list, needs)
+      for (place, menu) in menus.enumerated() {
+        for (index, dish) in menu.dishes.enumerated() where dish != after[place].dishes[index] {
+          guard let mistake = try gatherNew(dish, on: menu.day, to: list, needs) else { continue }
+          mistakes.append(mistake)
+          after[place].dishes[index] = dish
         }
       }
       try putDishNeeds()
     }
+    try warn(of: mistakes, isAll: after == menus)
     for (menu, after) in zip(menus, after) where menu != after {
       try repository.apply(.menu(.changed(from: menu, to: after)))
     }
   }
 
-  /// The days with the dishes that can be applied now. The other dishes are reported. In a
+  /// The days after their dishes were applied, and the reasons why some dishes cannot be. In a
   /// household, someone may have deleted their templates.
-  private func applied(_ menus: [MenuDay]) throws -> [MenuDay] {
-    var (after, mistakes, hasApplied) = (menus, [Diagnostic](), false)
+  private func applicable(_ menus: [MenuDay]) throws -> ([MenuDay], mistakes: [Diagnostic]) {
+    var (after, mistakes) = (menus, [Diagnostic]())
     for (place, menu) in menus.enumerated() {
       for (index, dish) in menu.dishes.enumerated() where dish.isWanted {
         if let mistake = try mistake(in: dish, on: menu.day) {
           mistakes.append(mistake)
         } else {
           after[place].dishes[index].applied = Dish.Portion(dish.servings)
-          hasApplied = true
         }
       }
     }
-    if let first = mistakes.first, !hasApplied { throw first }
+    try warn(of: after == menus ? mistakes : [], isAll: true)
+    return (after, mistakes)
+  }
+
+  /// Warns of dishes that cannot be applied; fails if those are all dishes.
+  private func warn(of mistakes: [Diagnostic], isAll: Bool) throws {
+    if isAll, let first = mistakes.first { throw first }
     for var mistake in mistakes {
       mistake.severity = .warning
       try notice(mistake)
     }
-    return after
   }
 
   /// The reason why a dish cannot be applied; nil if it can.
   private func mistake(in dish: Dish, on day: CalendarDate) throws -> Diagnostic? {
     let name = "`\(dish.name)`, planned for \(day.text),"
-    let help = ["plan the day again, or nothing: `menu \(day.text) none`"]
+    let help = [Interpreter.planningAgain(day)]
     guard let template = try template(dish.key) else {
       return Diagnostic(
         .unknownTemplate, "template \(name) no longer exists", at: range, help: help)
-    }
-    if let gap = try gap(in: template) {
-      return Diagnostic(
-        .unknownTemplate,
-        "template `\(gap.text)`, needed for `\(dish.name)` on \(day.text), no longer exists",
-        at: range, help: help)
     }
     if arguments(of: dish, for: dish.servings, template) != nil { return nil }
     let isForPeople = dish.servings != nil && servingsPlace(in: template) == nil
@@ -326,15 +326,30 @@ extension Interpreter {
       at: range, help: help)
   }
 
-  /// A missing template that a template applies, directly or through others.
-  private func gap(in template: Template) throws -> Name? {
-    var (waiting, seen) = (template.definition.needed, Set<NameKey>())
-    while let name = waiting.popLast() {
-      guard seen.insert(name.key).inserted else { continue }
-      guard let inner = try self.template(name.key) else { return name }
-      waiting += inner.definition.needed
+  private static func planningAgain(_ day: CalendarDate) -> String {
+    "plan the day again, or nothing: `menu \(day.text) none`"
+  }
+
+  /// Collects what a dish needs now.
+  ///
+  /// - Returns: the reason why it cannot be applied, if its template applied one that no longer
+  ///   exists. If that template has changed the store by then, the whole sentence fails.
+  private func gatherNew(
+    _ dish: Dish, on day: CalendarDate, to list: ListSummary, _ needs: DishNeeds
+  ) throws -> Diagnostic? {
+    let (collected, count) = (needs.collected, repository.changeCount)
+    do {
+      if dish.applied != nil { try gather(dish, on: day, isBefore: true, to: list, needs) }
+      try gather(dish, on: day, isBefore: false, to: list, needs)
+      return nil
+    } catch let missing as Diagnostic
+      where missing.code == .unknownTemplate && repository.changeCount == count
+    {
+      needs.collected = collected
+      return Diagnostic(
+        .unknownTemplate, "\(missing.message); `\(dish.name)` on \(day.text) needs it", at: range,
+        help: [Interpreter.planningAgain(day)])
     }
-    return nil
   }
 
   /// Counts the needs of dishes that were applied before, because they use what is at home first.
