@@ -14,6 +14,17 @@ struct DiagnosticsTests {
     #expect(try editor.diagnostics().isEmpty)
   }
 
+  /// Editors count a lone carriage return as a line end too.
+  @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesAsEditorsDo(_ lineEnd: String) throws {
+    let editor = try Editor()
+    try editor.open(["# a", "add Milk", "ad Eggs", "add Ban"].joined(separator: lineEnd))
+    #expect(try editor.diagnostics() == ["2:0-2:2 unknown-verb"])
+    let completion = try editor.ask("completion", at: 1, 3)["items"][0]
+    #expect(completion["textEdit"]["range"].range == "1:0-1:3")
+    try editor.type("d", from: (2, 2))
+    #expect(try editor.diagnostics().isEmpty)
+  }
+
   @Test func saysWhichStateItIsOfAndWhatWouldDo() throws {
     let editor = try Editor()
     try editor.open("ad Milk")

@@ -42,13 +42,13 @@ extension Program {
 
   /// Formats one file.
   ///
-  /// - Returns: whether its layout changed.
+  /// - Returns: whether its layout or its line ends changed.
   private func format(
     _ path: String, _ formatting: Formatting, _ console: Console, _ files: FilesWork
   ) throws -> Bool {
     let source = try path == "-" ? standardInput() : script(at: path)
     let formatted = try Formatter.format(source, passing: files.reach)
-    let isChanged = !source.bytes.elementsEqual(formatted.utf8)
+    let isChanged = source.hadLoneReturns || !source.bytes.elementsEqual(formatted.utf8)
     if isChanged, formatting.showsDifferences {
       try console.write(
         source: UnifiedDiff(

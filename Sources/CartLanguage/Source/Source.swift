@@ -9,8 +9,10 @@ package typealias SourceRange = Range<Int>
 package final class Source: Sendable {
   /// The name of the source in diagnostics: a path, `prompt`, `-c`.
   package let name: String
-  /// The text in UTF-8, checked.
+  /// The text in UTF-8, checked. Its lines end in LF or CRLF.
   package let bytes: [UInt8]
+  /// Whether some lines ended in a lone CR, which is an LF in ``bytes``.
+  package let hadLoneReturns: Bool
   /// Whether it was just typed, so that it is still visible.
   package let isTyped: Bool
   /// The shell arguments, if the source was passed as arguments.
@@ -27,7 +29,7 @@ package final class Source: Sendable {
     isTyped = true
     arguments = nil
     hasComments = true
-    bytes = Array(text.utf8)
+    (bytes, hadLoneReturns) = Source.endingLines(Array(text.utf8))
   }
 
   /// Wraps a sentence from the shell: the words after `qc`, starting with the verb.
@@ -37,7 +39,7 @@ package final class Source: Sendable {
     isTyped = true
     arguments = ShellArguments(sentence.arguments)
     hasComments = sentence.hasComments
-    bytes = Array(sentence.text.utf8)
+    (bytes, hadLoneReturns) = Source.endingLines(Array(sentence.text.utf8))
   }
 
   /// Wraps bytes that should be UTF-8.
@@ -45,7 +47,7 @@ package final class Source: Sendable {
   /// - Throws: a `Diagnostic` with the offset of the first byte that is not.
   package init(name: String, bytes: [UInt8]) throws(Diagnostic) {
     self.name = name
-    self.bytes = bytes
+    (self.bytes, hadLoneReturns) = Source.endingLines(bytes)
     isTyped = false
     arguments = nil
     hasComments = true
@@ -63,6 +65,21 @@ package final class Source: Sendable {
 
   /// The whole text.
   package var text: String { text(0..<bytes.count) }
+
+  /// The text with an LF for each CR that no LF follows, so that the line ends of old files end
+  /// lines everywhere. All offsets stay the same.
+  private static func endingLines(_ bytes: [UInt8]) -> ([UInt8], hadLoneReturns: Bool) {
+    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard let first = bytes.firstIndex(of: carriageReturn) else { return (bytes, false) }
+    var (ended, hadLoneReturns) = (bytes, false)
+    for index in first..<bytes.count
+    where bytes[index] == carriageReturn
+      && (index + 1 == bytes.count || bytes[index + 1] != lineFeed)
+    {
+      (ended[index], hadLoneReturns) = (lineFeed, true)
+    }
+    return (ended, hadLoneReturns)
+  }
 
   private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
     // Validation by the standard library is fast, so the search only runs after a failure.

@@ -96,7 +96,7 @@ package struct LineTable {
   func endPosition(ofLine line: Int) -> TextPosition { position(of: end(ofLine: line)) }
 
   /// Returns the offset of the end of a line, before its line ending.
-  private func end(ofLine line: Int) -> Int {
+  func end(ofLine line: Int) -> Int {
     guard line + 1 < starts.count else { return bytes.count }
     var end = starts[line + 1]
     if end > starts[line], bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }

@@ -160,12 +160,12 @@ package final class OpenDocument {
   func statement(at offset: Int, wholly: Bool = false) -> (source: Source, start: Int) {
     guard !isTooLong else { return (Source.script(path, []), offset) }
     let count = lines.bytes.count
-    let newline = UInt8(ascii: "\n")
-    let lineEnd = lines.bytes[offset...].firstIndex(of: newline) ?? count
+    let line = lines.line(at: offset)
+    let lineEnd = lines.end(ofLine: line)
     var range = stretches().range(at: offset, in: count)
     if !wholly { range = min(range.lowerBound, offset)..<lineEnd }
     if range.count > OpenDocument.longestStatement {
-      range = (lines.bytes[..<offset].lastIndex(of: newline).map { $0 + 1 } ?? 0)..<lineEnd
+      range = lines.start(ofLine: line)..<lineEnd
     }
     guard range.count <= OpenDocument.longestStatement else {
       return (Source.script(path, []), offset)
