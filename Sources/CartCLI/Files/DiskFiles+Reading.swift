@@ -98,8 +98,8 @@ extension DiskFiles {
     case .nothing, .brokenLink:
       throw Diagnostic(
         .noFile, "file `\(name)` not found", help: ["check the path and try again"])
-    case .folder: throw Diagnostic(.noFile, "`\(name)` is a folder, not a file")
-    case .pipe, .special: throw Diagnostic(.noFile, "`\(name)` is not a regular file")
+    case .folder: throw Diagnostic.folder(name, insteadOf: "a file")
+    case .pipe, .special: throw Diagnostic.notRegular(name)
     case .file, .unknown: break
     }
     return try FilePath(path).readAll(mostBytes: mostBytes, isRegular: true)

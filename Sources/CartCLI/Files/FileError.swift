@@ -13,3 +13,14 @@ struct FileError: Error {
     self.status = status ?? (diagnostic.code == .file ? .store : .noInput)
   }
 }
+
+/// What is not a file cannot be read or written, unlike a path where nothing is.
+extension Diagnostic {
+  static func folder(_ name: String, insteadOf file: String) -> Diagnostic {
+    Diagnostic(.file, "`\(name)` is a folder, not \(file)", help: ["name a file in it"])
+  }
+
+  static func notRegular(_ name: String) -> Diagnostic {
+    Diagnostic(.file, "`\(name)` is not a regular file", help: ["name a regular file"])
+  }
+}

@@ -24,9 +24,8 @@ struct FileLoader: SourceLoader {
     case .nothing, .brokenLink:
       throw Diagnostic(
         .missing, "file `\(path)` not found", help: ["check the path and try again"])
-    case .folder: throw Diagnostic(.missing, "`\(path)` is a folder, not a script")
-    case .pipe where isRegular, .special where isRegular:
-      throw Diagnostic(.missing, "`\(path)` is not a regular file")
+    case .folder: throw Diagnostic.folder(path, insteadOf: "a script")
+    case .pipe where isRegular, .special where isRegular: throw Diagnostic.notRegular(path)
     // Reading reports the system's error.
     case .file, .pipe, .special, .unknown: break
     }

@@ -34,8 +34,8 @@ final class ReplacingFile: WaitingFile {
     switch FilePresence(at: path) {
     case .nothing, .brokenLink: (isReplacing, self.mode) = (false, mode)
     case .file(let traits): (isReplacing, self.mode) = (true, mode ?? traits.permissions)
-    case .folder: throw Diagnostic.inTheWay(name, "a folder")
-    case .pipe, .special: throw Diagnostic.inTheWay(name, "not a regular file")
+    case .folder: throw Diagnostic.folder(name, insteadOf: "a file")
+    case .pipe, .special: throw Diagnostic.notRegular(name)
     case .unknown(let code): throw Diagnostic.unwritable(name, code)
     }
     try checkFolder()
@@ -141,12 +141,6 @@ final class ReplacingFile: WaitingFile {
 }
 
 extension Diagnostic {
-  fileprivate static func inTheWay(_ name: String, _ what: String) -> Diagnostic {
-    Diagnostic(
-      .filesRefused, "`\(name)` is \(what) and is not replaced",
-      help: ["name a new file, or one to replace"])
-  }
-
   fileprivate static func unwritable(_ name: String, _ code: Int32) -> Diagnostic {
     Diagnostic(
       .file, "cannot write `\(name)`: \(String(cString: strerror(code)))",

@@ -61,7 +61,7 @@ extension StoreError.Reason {
     case .invalidPath(let what): what
     case .permissionDenied: "permission denied"
     case .readOnlyDisk: "its disk is mounted read-only"
-    case .isDirectory: "it is a directory"
+    case .isDirectory: "it is a folder"
     case .notRegularFile: "it is not a regular file"
     case .notAStore(let what): "it is not a QuickCart store (\(what))"
     case .newerVersion(let found, let supported):
