@@ -125,7 +125,8 @@ extension Interpreter {
     _ diagnostic: inout Diagnostic, _ read: ReadPhrase, _ phrase: Phrase, on list: ListSummary,
     for name: CommandName, renaming: NameKey?
   ) throws {
-    if let several = try severalItems(in: read, on: list) {
+    // A payment is for a single item.
+    if read.money == nil, let several = try severalItems(in: read, on: list) {
       let sentence = sentence(with: several, at: read.nameRange)
       diagnostic.help = ["separate items with commas: `\(sentence)`"]
       return diagnostic.correct(read.nameRange, with: several)
@@ -144,8 +145,13 @@ extension Interpreter {
     // `check 2 Egs`
     var before = ""
     let said = read.name.split(separator: " ", maxSplits: 1)
-    if near.isEmpty, name.takesParts, said.count == 2, said[0].allSatisfy(\.isNumber) {
-      (near, before) = (Suggestion.nearest(to: String(said[1]), among: known), "\(said[0]) ")
+    if near.isEmpty, name.takesParts, said.count == 2,
+      let number = Rational(exactly: String(said[0]))
+    {
+      near = Suggestion.nearest(to: String(said[1]), among: known)
+      if near.count == 1, let part = try part(Quantity(number), of: near[0], on: list) {
+        before = part + " "
+      }
     }
     if let renaming, let same = near.first(where: { NameKey($0) == renaming }) {
       diagnostic.help = ["`\(same)` is already on the list"]
@@ -155,9 +161,10 @@ extension Interpreter {
     if before.isEmpty, name.takesParts, !read.isQuoted, near.count == 1, let item = typedNear.first,
       let number = try amountBeside(near[0], in: read.name, on: list)
     {
+      let part = sentence(with: "\(number) \(item)", at: read.nameRange)
+      let whole = sentence(with: item, at: read.nameRange)
       diagnostic.help = [
-        "for a part of it, write the amount first: `\(name.rawValue) \(number) \(item)`; for all of "
-          + "it: `\(name.rawValue) \(item)`"
+        "for a part of it, write the amount first: `\(part)`; for all of it: `\(whole)`"
       ]
       return
     }
@@ -188,18 +195,34 @@ extension Interpreter {
   ) throws -> String? {
     let others = words.split(separator: " ").map(String.init)
     guard !item.contains(where: \.isNumber) else { return nil }
+    let isHalf = others.contains { $0.lowercased() == "half" }
     if let place = others.firstIndex(where: { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }) {
+      guard !isHalf, let number = Rational(exactly: others[place]) else { return nil }
       let unit = place + 1 < others.count ? Unit(word: others[place + 1]) : nil
-      return unit == nil ? others[place] : "\(others[place]) \(others[place + 1])"
+      return try part(Quantity(number, unit), of: item, on: list)
     }
-    guard others.contains(where: { $0.lowercased() == "half" }),
-      let whole = try repository.items(named: NameKey(item), in: list.id).first?.quantity
-    else { return nil }
+    guard isHalf, let whole = try quantity(of: item, on: list) else { return nil }
     do throws(ArithmeticError) {
       return Quantity(try whole.amount.divided(by: 2), whole.unit).sentenceText
     } catch {
       return nil
     }
+  }
+
+  /// An amount of an item, in the item's unit if it has none; nil if the item has less.
+  private func part(
+    _ amount: Quantity, of item: String, on list: ListSummary
+  ) throws -> String? {
+    guard let whole = try quantity(of: item, on: list) else { return nil }
+    let part = amount.unit == nil ? Quantity(amount.amount, whole.unit) : amount
+    guard part.amount > 0, part.isEquivalent(to: whole) || part.isLess(than: whole) == true else {
+      return nil
+    }
+    return part.sentenceText
+  }
+
+  private func quantity(of item: String, on list: ListSummary) throws -> Quantity? {
+    try repository.items(named: NameKey(item), in: list.id).first?.quantity
   }
 
   private func whereItMayBe(

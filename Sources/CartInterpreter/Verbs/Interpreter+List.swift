@@ -15,7 +15,7 @@ extension Interpreter {
       return try list(
         phrase.part(0..<phrase.pieces.count - 2), from: TemplateApplication(call: call))
     }
-    try refuseExceptions(command)
+    try refuseWordsAfterTemplate(command)
     try refuseClauseTypo(in: phrase, of: .list)
     let doubt = try doubt(on: title, phrase)
     if session.takesSentences, let doubt { throw doubt }
@@ -30,15 +30,24 @@ extension Interpreter {
     try warnOfKeptClause(in: phrase) { try adding($0, insteadOf: title) }
   }
 
-  /// `list Sunday from breakfast except Milk`
-  private func refuseExceptions(_ command: ListCommand) throws {
-    guard let name = command.templateWithExceptions, try template(name.key) != nil else { return }
+  /// `list Sunday from breakfast except Milk`, `list Sunday from breakfast for 4`
+  private func refuseWordsAfterTemplate(_ command: ListCommand) throws {
+    guard let (name, next, rest) = command.templateWithoutParentheses,
+      let template = try template(name.key)
+    else { return }
+    let value = template.signature.parameters.isEmpty ? "" : source.text(rest)
+    let title = QuotedText.of(source.text(command.phrase.range))
+    guard next == "except" else {
+      let place = name.range.lowerBound..<rest.upperBound
+      var mistake = Diagnostic(
+        .nearName, "the number of people belongs in parentheses", at: place,
+        help: ["write `\(name.text)(\(value))`; or quote the title: \(title)"])
+      mistake.correct(place, with: "\(name.text)(\(value))")
+      throw mistake
+    }
     throw Diagnostic(
       .nearName, "write parentheses after the template before `except`", at: name.range,
-      help: [
-        "write `from \(name.text)() except …`; or quote the title: "
-          + QuotedText.of(source.text(command.phrase.range))
-      ])
+      help: ["write `from \(name.text)() except …`; or quote the title: \(title)"])
   }
 
   /// `list weekly`, where Weekly Groceries is a list, and `list all`: an error at a prompt.

@@ -60,6 +60,12 @@ extension Interpreter {
     return try settled(money)
   }
 
+  /// `x2`
+  private static func isCount(_ word: String) -> Bool {
+    word.first.map { "x×".contains($0) } == true && word.count > 1
+      && word.dropFirst().allSatisfy(\.isNumber)
+  }
+
   /// `price Milk none`, `price Apples 2.99 kg`, `price Milk`
   private func missingMoney(in phrase: Phrase) throws -> Diagnostic {
     let name = source.text(source.prefix(of: phrase.range, maximum: 60))
@@ -118,7 +124,7 @@ extension Interpreter {
       // The attempted amount of money is not part of the name.
       let end = words.indices.dropFirst(start + 1).first { index in
         words[index].first.map { $0.isNumber || "€$£¥-".contains($0) } ?? false
-          || words[index].lowercased() == "free"
+          || words[index].lowercased() == "free" || Interpreter.isCount(words[index])
       }
       // `price Milk for 3`: the only number is the money, because `for` comes after it.
       if let end, end > start + 1, words[end - 1].lowercased() == "for",

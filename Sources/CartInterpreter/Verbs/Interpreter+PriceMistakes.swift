@@ -168,18 +168,24 @@ extension Interpreter {
     guard let amount = try AmountReader.head(of: pieces), amount.count < pieces.count,
       !read.isQuoted, try !isKnownName(read.key), let moneyRange = read.moneyRange
     else { return }
-    let name = pieces[amount.count...].first { !$0.isOf }.map {
+    let beginning = pieces[amount.count...].first { !$0.isOf && $0.word?.lowercased() != "the" }
+    let name = beginning.map {
       source.text($0.range.lowerBound..<read.nameRange.upperBound)
     }
     let end = max(command.phrase.range.upperBound, moneyRange.upperBound)
     let rest = source.text(moneyRange.upperBound..<end)
     let isSaid = read.priced != nil
+    let fraction = amount.quantity.amount
+    // A plain decimal number would be the money.
+    let number =
+      amount.quantity.unit == nil && !fraction.isWhole
+      ? "\(fraction.numerator)/\(fraction.denominator)" : amount.quantity.sentenceText
     throw Diagnostic(
       .amountNotAllowed, "the amount that a price is for follows the money",
       at: pieces[0].range.lowerBound..<pieces[amount.count - 1].range.upperBound,
       help: [
         "write `price \(name ?? read.name) \(source.text(moneyRange))"
-          + (isSaid ? "" : " for \(amount.quantity.sentenceText)") + "\(rest)`",
+          + (isSaid ? "" : " for \(number)") + "\(rest)`",
         "to keep it in the name, quote it: `\(QuotedText.of(read.name))`",
       ])
   }

@@ -237,9 +237,9 @@ extension Parser {
     let near = Suggestion.nearest(to: word, among: Parser.knownVerbs)
     guard !near.isEmpty else { return [] }
     let isAlone = sentence.count == word.utf8.count
-    if isAlone, Catalogue.builtIn.knows(NameKey(word)) { return [] }
     let rest = source.text(sentence).dropFirst(word.count)
     guard rest.utf8.count <= Parser.longestTrial else { return near }
+    if Catalogue.builtIn.knows(NameKey(word + rest)) { return [] }
     let fitting = near.filter { verb in
       mistakes(in: verb + rest).allSatisfy { $0.isIncomplete || $0.code == .missing }
     }
@@ -273,10 +273,15 @@ extension Parser {
     guard !isCode, !Parser.isNoItem(text), !isVerb || Catalogue.builtIn.knows(NameKey(text)),
       !words.contains(where: { CommandName(word: String($0)) != nil }),
       // `add` accepts no list after `from`.
-      !words.contains(where: { $0.lowercased() == ClauseWord.from.rawValue }),
-      mistakes(in: "add " + text).isEmpty
+      !words.contains(where: { $0.lowercased() == ClauseWord.from.rawValue })
     else { return nil }
-    return "add " + (amountFirst(text) ?? text)
+    let mistakes = mistakes(in: "add " + text)
+    if mistakes.isEmpty { return "add " + (amountFirst(text) ?? text) }
+    // `1kgFlour`
+    guard mistakes.count == 1, let corrected = mistakes[0].correctedText,
+      self.mistakes(in: corrected).isEmpty
+    else { return nil }
+    return corrected
   }
 
   /// `milk 4` and `4milk` with the amount in front.

@@ -84,15 +84,19 @@ extension ListCommand {
     return Name(text: word, range: last.range)
   }
 
-  /// The word between a `from` and an `except` in the title. It would be a template if it had
-  /// parentheses.
-  package var templateWithExceptions: Name? {
+  /// The word between a `from` and an `except` or `for` in the title. It would be a template if it
+  /// had parentheses.
+  package var templateWithoutParentheses: (name: Name, next: String, rest: SourceRange)? {
     let pieces = phrase.pieces
     guard application == nil, pieces.count > 4 else { return nil }
     for index in 1..<pieces.count - 3 where pieces[index].clause == .from {
-      guard let word = pieces[index + 1].word, pieces[index + 2].word?.lowercased() == "except"
+      guard let word = pieces[index + 1].word, let next = pieces[index + 2].word?.lowercased(),
+        next == "except" || next == "for"
       else { continue }
-      return Name(text: word, range: pieces[index + 1].range)
+      return (
+        Name(text: word, range: pieces[index + 1].range), next,
+        phrase.range(of: index + 3..<pieces.count)
+      )
     }
     return nil
   }

@@ -47,7 +47,10 @@ package struct SetCommand: SelectionVerb {
 
   /// Whether a phrase may contain a clause that sets something.
   private static func saysWhat(_ phrase: Phrase) -> Bool {
-    phrase.pieces.contains { $0.clause.map { !$0.isListClause } ?? false }
+    phrase.pieces.contains { piece in
+      guard let word = piece.clause, !word.isListClause else { return false }
+      return form.clauses.contains { $0.words.contains(word.rawValue) }
+    }
   }
 
   /// Rejects a `quantity` at the end without an amount, and an amount of zero. Both are invalid for
@@ -114,7 +117,10 @@ package struct SetCommand: SelectionVerb {
       let split = SetCommand.amountStart(of: phrase)
     else { return nil }
     let isJoined = split > 1 && SetCommand.isJoint(phrase.pieces[split - 1])
-    let names = phrase.pieces[(isJoined ? split - 2 : split - 1)].range.upperBound
+    let end = isJoined ? split - 2 : split - 1
+    // `set Milk for 2 3`: either number may be the amount.
+    guard end == 0 || phrase.pieces[end].word?.allSatisfy(\.isNumber) != true else { return nil }
+    let names = phrase.pieces[end].range.upperBound
     let amount = phrase.pieces[split].range.lowerBound
     return "set \(source.text(selection.range.lowerBound..<names)) "
       + "quantity \(source.text(amount..<phrase.range.upperBound))"
@@ -137,7 +143,7 @@ package struct SetCommand: SelectionVerb {
 
   /// Whether a piece joins a name and its new value: `set Milk to 3`.
   private static func isJoint(_ piece: Piece) -> Bool {
-    ["to", "=", ":"].contains(piece.word?.lowercased())
+    ["to", "for", "=", ":"].contains(piece.word?.lowercased())
   }
 
   /// The corrected form of `set Milk qty 3` and `set Milk category dairy`.

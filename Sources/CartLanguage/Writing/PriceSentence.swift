@@ -25,7 +25,8 @@ extension PriceSentence {
     let parts = items.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
     func hasMoney(_ part: String) -> Bool { part.contains { $0.isASCII && $0.isNumber } }
     let words = parts.last(where: hasMoney)?.split(separator: " ").map(String.init) ?? []
-    let money = Money.tail(of: words)?.money.sentenceText ?? "1.29"
+    let money =
+      Money.tail(of: words).map { words.suffix($0.count).joined(separator: " ") } ?? "1.29"
     let sentences = parts.map { "price \($0)\(hasMoney($0) ? "" : " \(money)")" }
     guard !items.contains(where: { "\"'{}“”„".contains($0) }) else {
       return "write a sentence for each item"

@@ -9,12 +9,14 @@ import Testing
 /// shown. Neither the suggestion nor the sentence makes an item or a list from a verb or a clause.
 @Suite struct SpokenSentenceTests {
   private static let before = [
-    "list Home; add 2 l Milk, Bread, Rice, 6 Eggs", "list Party; add Chips, Cola",
+    "list Home; add 2 l Milk, Bread, 2 kg Rice, 6 Eggs", "list Party; add Chips, Cola",
     "shop Aldi: produce, dairy", "price Milk 1.09 at Aldi", "template soup { add 2 Leeks }",
     "list Home",
   ]
 
-  @Test(arguments: SpokenSentences.all) func suggestionsRun(_ sentence: String) throws {
+  @Test(arguments: SpokenSentences.all + SpokenSentences.crossed) func suggestionsRun(
+    _ sentence: String
+  ) throws {
     let run = try Self.run()
     let known = try run.names()
     let mistakes = try run.mistakes(in: Source(name: "prompt", text: sentence))

@@ -2,6 +2,30 @@
 enum SpokenSentences {
   static let all = text.split(separator: "\n").map(String.init)
 
+  /// Sentences with one mistake, in the name or after it: a suggestion keeps what was right.
+  static let crossed: [String] = uses.flatMap { use -> [String] in
+    let beginning = use.verb.isEmpty ? "" : use.verb + " "
+    let named = wrongNames.flatMap { name in use.ends.map { beginning + name + $0 } }
+    return named + use.wrongEnds.map { "\(beginning)milk\($0)" }
+  }
+
+  private static let uses: [(verb: String, ends: [String], wrongEnds: [String])] = [
+    ("check", ["", " on Home", " for 2.50"], [" 2.50", " fro 2.50"] + wrongEnds),
+    ("remove", ["", " on Home"], [" in Home", " now"] + wrongEnds),
+    ("move", [" to Party"], [" Party", " ot Party", " in Party"] + wrongEnds),
+    ("copy", [" to Party"], [" Party", " ot Party", " into Party"] + wrongEnds),
+    ("set", [" quantity 3", " due friday"], ["", " quanity 3", " to 3"] + wrongEnds),
+    ("price", [" 3", " 3.50 at Aldi"], ["", " at Aldi 3", " is 3"] + wrongEnds),
+    ("have", ["", " until june"], [" utnil june"] + wrongEnds),
+    ("add", [""], [" ot Party"]),
+    ("", [""], []),
+  ]
+  private static let wrongNames = [
+    "half a mlk", "half the milk", "2 Mlk", "milk 2", "milk bread", "bred", "eggs 4", "oat milk",
+    "milk, eggs", "2%Milk",
+  ]
+  private static let wrongEnds = [" for 2 3", " x2", " 2 3", " for 2", " 3"]
+
   /// The sentences that need files, which the tests don't allow.
   static let needFiles = ["export", "include", "import", "help"]
 
@@ -459,6 +483,10 @@ enum SpokenSentences {
     the milk costs 2.50
     put milk on Party
     put milk in the fridge
+    1kgRice
+    add 1kgRice
+    check 1kgRice
+    list Camping from soup for 4
     is milk on the list
     do we have milk
     """
