@@ -406,7 +406,7 @@ package struct Completer {
     guard case .operand(let operand) = slot.kind, case .name(let kind) = operand.traits.recognition
     else { return otherWords(for: slot, context) }
     return switch kind {
-    case .template: templates(areCalled: context.verb != .delete && context.verb != .show)
+    case .template: templates(areCalled: ![.delete, .show, .menu].contains(context.verb))
     case .schedule:
       names.schedules.map { schedule in
         CompletionWord(

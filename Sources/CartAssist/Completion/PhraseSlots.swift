@@ -1,3 +1,4 @@
+import CartInterpreter
 import CartLanguage
 import CartModels
 
@@ -148,6 +149,13 @@ struct PhraseSlots {
     let isAll = words.first == "all"
     addWord("all", .alone("every item"), if: isFirst)
     if !isAll { add(.operand(.item(state)), from: 0) }
+    if sentence.verb.takesParts, let amount, amount.count <= pieces.count {
+      if amount.quantity.unit == nil, amount.count == pieces.count {
+        add(.unit, from: pieces.count)
+      }
+      add(.operand(.item(state)), from: amount.count)
+      guard amount.count < pieces.count else { return }
+    }
     addWord("where", .condition, if: (isAll || isFirst) && !opensClause)
     addClauses()
     addWord("in", .category, if: isAll && openClause == nil && !form.changesItems)

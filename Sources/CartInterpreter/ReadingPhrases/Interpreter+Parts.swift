@@ -261,7 +261,7 @@ extension Interpreter {
 
 extension CommandName {
   /// Whether the verb works on parts of items.
-  var takesParts: Bool { self == .check || self == .remove || self == .move }
+  package var takesParts: Bool { self == .check || self == .remove || self == .move }
 }
 
 extension Quantity {
