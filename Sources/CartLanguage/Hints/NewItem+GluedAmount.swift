@@ -19,6 +19,9 @@ extension NewItem {
   private static func gluedBefore(_ words: [Substring]) -> (said: Substring, item: String)? {
     guard let word = words.first, word.first?.isWholeNumber == true else { return nil }
     let number = word.prefix { $0.isASCII && $0.isWholeNumber }
+    if let total = total(of: word), let product = product(Array(words.dropFirst())) {
+      return (word, "\(total) \(product)")
+    }
     let letters = word[number.endIndex...].prefix(while: \.isLetter)
     guard letters.endIndex == word.endIndex, number.first != "0", number.count < 6 else {
       return nil
@@ -29,6 +32,15 @@ extension NewItem {
       return (word[..<name.startIndex], "\(number) \(product)")
     }
     return nil
+  }
+
+  /// `4x6`: four packs of six.
+  private static func total(of word: Substring) -> Int? {
+    let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
+    guard numbers.count == 2, numbers.allSatisfy({ $0.count < 4 }), let packs = Int(numbers[0]),
+      let size = Int(numbers[1]), packs > 0, size > 0
+    else { return nil }
+    return packs * size
   }
 
   /// `Eggs=10`, `Milk*2`

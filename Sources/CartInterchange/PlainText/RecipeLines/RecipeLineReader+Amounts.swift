@@ -22,6 +22,7 @@ extension RecipeLineReader {
 
   func isTimesSign(_ index: Int) -> Bool {
     guard let word = word(index) else { return false }
+    if word == "qty" || word == "quantity" { return isNumber(index + 1) }
     return word == "x" || word == "×"
   }
 

@@ -52,7 +52,7 @@ extension RecipeLineReader {
   private func isTrailingAmount(
     _ found: LineAmount, at index: Int, in range: Range<Int>
   ) -> Bool {
-    if isStrength(found, at: index) { return false }
+    if isStrength(found, at: index) || isOfName(found, at: index, in: range) { return false }
     let rest = found.end..<range.upperBound
     let isSold = Catalogue.builtIn.knowsProduct(NameKey(text(range.lowerBound..<index)))
     if isWordOfNumber(index) {
@@ -75,6 +75,12 @@ extension RecipeLineReader {
     if found.unit == .milligram { return true }
     return found.unit == nil && found.value.map { $0 >= 400 } == true
       && word(index - 1)?.hasSuffix("mehl") == true
+  }
+
+  /// Whether a product has exactly this name with its number: `Omega 3`.
+  private func isOfName(_ found: LineAmount, at index: Int, in range: Range<Int>) -> Bool {
+    found.unit == nil && found.end == index + 1 && isNumber(index)
+      && Catalogue.builtIn.contains(NameKey(text(range.lowerBound..<found.end)))
   }
 
   private func isWordOfNumber(_ index: Int) -> Bool { !isNumber(index) && !isTimesSign(index) }

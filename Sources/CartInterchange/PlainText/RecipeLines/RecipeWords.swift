@@ -4,9 +4,9 @@ import CartModels
 enum RecipeWords {
   /// Spellings of units that sentences don't support. `casedUnits` distinguishes `T` from `t`.
   static let units: [String: Unit] = [
-    "cn": .can, "ct": .pcs, "cnt": .pcs, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice,
+    "cn": .can, "cnt": .pcs, "hd": .head, "pn": .pinch, "sl": .slice, "slc": .slice,
     "bch": .bunch,
-    "bchs": .bunch, "bn": .bunch, "count": .pcs, "item": .pcs, "items": .pcs, "unit": .pcs,
+    "bchs": .bunch, "bn": .bunch, "item": .pcs, "items": .pcs, "unit": .pcs,
     "units": .pcs, "btls": .bottle, "cans": .can, "crt": .crate,
     "ctn": .carton, "ctns": .carton, "cupful": .cup, "cupfuls": .cup, "fl.oz": .fluidOunce,
     "floz": .fluidOunce, "galls": .gallon, "gms": .gram, "gm": .gram, "grs": .gram,

@@ -84,7 +84,7 @@ extension Unit {
 
   private var longForms: [String] {
     switch self {
-    case .pcs: ["pc", "piece", "pieces"]
+    case .pcs: ["pc", "piece", "pieces", "ct", "count"]
     case .dozen: ["dozens", "doz", "dz"]
     case .milligram: ["milligram", "milligrams", "milligramme", "milligrammes"]
     case .gram: ["gram", "grams", "gramme", "grammes", "gr", "gm", "gms"]
