@@ -151,7 +151,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     try FileManager.default.createDirectory(
       atPath: store.path(of: "folder.csv"), withIntermediateDirectories: true)
-    #expect(store.run(["-c", "add Milk; export to folder.csv"]).status == 1)
+    #expect(store.run(["-c", "add Milk; export to folder.csv"]).status == 74)
     _ = store.run(["--dry-run", "-c", "add Milk; export to x.csv"])
     #expect(try text("x.csv") == "old")
     try makeUsualFile()

@@ -99,12 +99,12 @@ import Testing
     defer { store.remove() }
     try FileManager.default.createDirectory(
       atPath: store.path(of: "folder.conf"), withIntermediateDirectories: false)
-    #expect(store.run(["import", "folder.conf"]).status == 66)
+    #expect(store.run(["import", "folder.conf"]).status == 74)
     #expect(mkfifo(store.path(of: "pipe.conf"), 0o600) == 0)
-    #expect(store.run(["import", "pipe.conf"]).status == 66)
+    #expect(store.run(["import", "pipe.conf"]).status == 74)
     try FileManager.default.createSymbolicLink(
       atPath: store.path(of: "zero.conf"), withDestinationPath: "/dev/zero")
-    #expect(store.run(["import", "zero.conf"]).status == 66)
+    #expect(store.run(["import", "zero.conf"]).status == 74)
     #expect(store.run(["import", "none.conf"]).status == 66)
   }
 
