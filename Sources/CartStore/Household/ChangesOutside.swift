@@ -8,8 +8,11 @@ struct ChangesOutside {
   private let state: StoredHousehold
   private let categories: HouseholdCategories
   private let contents: HouseholdContents
-  /// The purchases that the household doesn't know, by item, the latest last.
-  private let purchases: [UUID: [Purchase]]
+  private let membership: HouseholdMembership
+  private let newLot: () -> UUID
+  private let purchases: PurchasesOutside
+  /// The new purchases by item, the latest last.
+  private let bought: [UUID: [Purchase]]
   private let before: [UUID: Place]
   private let after: [UUID: (item: ShoppingItem, list: ListReference)]
 
@@ -22,14 +25,14 @@ struct ChangesOutside {
 
   /// - Parameters:
   ///   - contents: the contents of the store.
-  ///   - purchases: the purchases that the household doesn't know, in the order of their dates.
   init(
-    of unit: SQLiteUnit, holding contents: HouseholdContents, purchases: [Purchase],
-    since state: StoredHousehold
+    of unit: SQLiteUnit, holding contents: HouseholdContents, _ purchases: PurchasesOutside,
+    since state: StoredHousehold, as membership: HouseholdMembership
   ) throws {
-    (self.state, self.contents) = (state, contents)
+    (self.state, self.contents, self.membership) = (state, contents, membership)
+    (self.purchases, newLot) = (purchases, unit.newEntry)
     categories = HouseholdCategories(unit: unit, state: state)
-    self.purchases = Dictionary(grouping: purchases, by: \.item)
+    bought = Dictionary(grouping: purchases.new, by: \.item)
     before = try ChangesOutside.places(in: state, categories)
     var after: [UUID: (item: ShoppingItem, list: ListReference)] = [:]
     for (list, items) in contents.lists {
@@ -64,27 +67,53 @@ struct ChangesOutside {
     try definitions().forEach(body)
     for (list, items) in contents.lists {
       try made(list).forEach(body)
+      let reference = ListReference(id: list.id, title: list.title)
       for item in items {
-        let purchase = purchases[item.item.id]?.last
+        let own = bought[item.item.id] ?? []
         if let place = before[item.item.id] {
-          let reference = ListReference(id: list.id, title: list.title)
-          if !place.item.isCompleted, let purchase { try takeOver(purchase) }
-          try changes(of: place, to: item.item, on: reference, purchase).forEach(body)
+          try own.forEach(takeOver)
+          try outside(place).changes(
+            to: item.item, on: reference, own, isTakenBack: try isTakenBack(place)
+          ).forEach(body)
         } else {
-          if item.item.isCompleted, let purchase { try takeOver(purchase) }
-          let reference = ListReference(id: list.id, title: list.title)
           try item.intents(on: reference, isEnsured: false).forEach(body)
+          let isBought = item.item.isCompleted && own.last != nil
+          if isBought { try own.suffix(1).forEach(takeOver) }
+          try record(isBought ? own.dropLast() : own[...], takeOver, body)
         }
       }
     }
     for id in before.keys.sorted() where after[id] == nil {
       guard let place = before[id] else { continue }
-      let purchase = place.item.isCompleted ? nil : purchases[id]?.last
-      if let purchase { try takeOver(purchase) }
-      try removal(of: place, purchase).forEach(body)
+      let own = bought[id] ?? []
+      try own.forEach(takeOver)
+      try outside(place).removal(own, isTakenBack: try isTakenBack(place)).forEach(body)
     }
+    let others = purchases.new.filter { before[$0.item] == nil && after[$0.item] == nil }
+    try record(others[...], takeOver, body)
     try deletedLists().forEach(body)
   }
+
+  private func record(
+    _ purchases: ArraySlice<Purchase>, _ takeOver: (Purchase) throws -> Void,
+    _ body: (Intent) throws -> Void
+  ) throws {
+    let intents = recording(purchases)
+    if intents.isEmpty { return }
+    try purchases.forEach(takeOver)
+    try intents.forEach(body)
+  }
+}
+
+/// The difference between the purchases of a store that left and those of its household.
+struct PurchasesOutside {
+  /// The purchases that were made since the store left, the latest last.
+  let new: [Purchase]
+  /// The purchases of the household that the store no longer has.
+  let gone: Set<Purchase>
+  /// Whether the store recorded its own purchases when it left. Otherwise purchases from before it
+  /// joined count as new, which a household must not see.
+  let isExact: Bool
 }
 
 /// Items.
@@ -102,72 +131,35 @@ extension ChangesOutside {
       category: place.item.category)
   }
 
-  private func removal(of place: Place, _ purchase: Purchase?) throws -> [Intent] {
-    let seen = try seen(place)
-    let isBought = place.item.isCompleted || purchase != nil
-    let drop = Intent.drop(
-      seen.map { SeenState(lot: $0.lot, isBought: isBought, place: $0.place) })
-    guard let purchase else { return [drop] }
-    return [Intent.buy(seen, at: purchase.date)] + purchase.payment(for: seen.first?.lot) + [drop]
+  /// What happened to an item that the household knows.
+  private func outside(_ place: Place) throws -> ItemOutside {
+    let shown = try seen(place).map {
+      SeenMarks($0, marks: try state.bought($0.lot)?.marks ?? [])
+    }
+    return ItemOutside(
+      place.item, at: itemPlace(place), shown: shown, as: membership, newLot: newLot)
   }
 
-  private func changes(
-    of place: Place, to item: ShoppingItem, on list: ListReference, _ purchase: Purchase?
-  ) throws -> [Intent] {
-    let old = place.item
-    var (seen, intents) = (try seen(place), [Intent]())
-    var isDone = old.isCompleted
-    func mark(_ isCompleted: Bool) throws {
-      guard isDone != isCompleted else { return }
-      isDone = isCompleted
-      if isCompleted {
-        intents.append(.buy(seen, at: purchase?.date ?? item.updatedAt))
-        intents += purchase?.payment(for: seen.first?.lot) ?? []
-        return
-      }
-      intents.append(
-        .unbuy(try seen.map { SeenMarks($0, marks: try state.bought($0.lot)?.marks ?? []) }))
+  /// Whether purchases of an item's lots are gone from the store.
+  private func isTakenBack(_ place: Place) throws -> Bool {
+    guard place.item.isCompleted else { return false }
+    return try seen(place).contains { lot in
+      try state.bought(lot.lot).map { purchases.gone.contains($0.purchase) } ?? false
     }
-    // The item was bought and is wanted again: the purchase stays, and the pending lot is new.
-    let isWantedAgain = !old.isCompleted && !item.isCompleted && purchase != nil
-    if isWantedAgain {
-      try mark(true)
-      let lot = SeenLot(
-        lot: LotIdentifier(UUID()), quantity: item.quantity, place: itemPlace(place))
-      intents.append(.put(Addition(lot: lot.lot, place: lot.place, quantity: lot.quantity)))
-      seen = [lot]
-    } else if item.quantity != old.quantity {
-      try mark(false)
-      var there = itemPlace(place)
-      there.family = item.quantity.family
-      let lot = LotIdentifier(UUID())
-      intents.append(
-        .amount(
-          Replacing(seen: seen.map(\.lot), lot: lot, quantity: item.quantity, place: there)))
-      seen = [SeenLot(lot: lot, quantity: item.quantity, place: there)]
-    }
-    if item.name != old.name || list.id != place.list.id {
-      intents.append(
-        .place(
-          Relocation(
-            lots: seen, list: list.id == place.list.id ? nil : list,
-            name: item.name == old.name ? nil : item.name)))
-    }
-    intents += fields(from: old, to: item).map {
-      .field(FieldChange(lots: seen.map(\.lot), value: $0))
-    }
-    if !isWantedAgain { try mark(item.isCompleted) }
-    return intents
   }
 
-  private func fields(from old: ShoppingItem, to new: ShoppingItem) -> [FieldChange.Value] {
-    var values: [FieldChange.Value] = []
-    if old.notes != new.notes { values.append(.note(seen: old.notes, new: new.notes)) }
-    if old.category.id != new.category.id { values.append(.category(new.category, mark: nil)) }
-    for field in Field.all where !field.isSame(in: old.fields, new.fields) {
-      values.append(.stored(field.id, field.text(new.fields), mark: nil))
+  /// The intents for the purchases of an item whose other intents don't contain them.
+  private func recording(_ bought: ArraySlice<Purchase>) -> [Intent] {
+    guard purchases.isExact, membership.sharesPayments, let list = contents.lists.first?.list else {
+      return []
     }
-    return values
+    return bought.flatMap { purchase in
+      purchase.recording(
+        as: LotIdentifier(newLot()),
+        at: ItemPlace(
+          list: ListReference(id: list.id, title: purchase.list), name: purchase.name,
+          family: purchase.quantity.family, category: .other))
+    }
   }
 }
 
@@ -206,7 +198,7 @@ extension ChangesOutside {
     var (present, intents) = (Set<DefinitionKey>(), [Intent]())
     try contents.forEachDefinition { change in
       present.insert(change.key)
-      guard let value = change.value, try value != expected(change.key) else { return }
+      guard let value = change.value, try !isExpected(value, as: change.key) else { return }
       if case .schedule(let schedule) = value {
         intents += try changes(of: schedule)
       } else {
@@ -223,6 +215,15 @@ extension ChangesOutside {
       intents.append(.define(DefinitionChange(key, nil)))
     }
     return intents
+  }
+
+  private func isExpected(_ value: Definition, as key: DefinitionKey) throws -> Bool {
+    let expected = try expected(key)
+    // Categories with the same name are equal, wherever they are in the order.
+    if case (.category(let old)?, .category(let new)) = (expected, value) {
+      return new.isIdentical(to: old)
+    }
+    return value == expected
   }
 
   /// The value of a definition according to the household.

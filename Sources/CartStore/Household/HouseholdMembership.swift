@@ -37,4 +37,7 @@ package struct HouseholdMembership: Hashable, Sendable, Codable {
 
   /// Whether all members support payments. Otherwise a shop that wasn't named isn't shared.
   var sharesPayments: Bool { version >= Intent.pay([]).version }
+
+  /// Whether all members support parts of lots.
+  var sharesParts: Bool { version >= Intent.part([]).version }
 }

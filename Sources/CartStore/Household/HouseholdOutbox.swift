@@ -76,18 +76,9 @@ final class HouseholdOutbox {
     try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
-  /// Adds a purchase that is on no list, as a lot that is added, bought and dropped. The lot gets a
-  /// unique name, so that items with the name of the purchase don't change.
+  /// Adds a purchase that is on no list.
   func record(_ purchase: Purchase, as lot: LotIdentifier, at place: ItemPlace) {
-    let own = ItemPlace(
-      list: place.list, name: lot.uuid.uuidString, family: place.family, category: place.category)
-    let seen = SeenLot(lot: lot, quantity: purchase.quantity, place: place)
-    intents += [
-      .put(Addition(lot: lot, place: own, quantity: purchase.quantity)),
-      .buy([seen], at: purchase.date),
-    ]
-    intents += purchase.payment(for: lot)
-    intents.append(.drop([SeenState(lot: lot, isBought: true, place: own)]))
+    intents += purchase.recording(as: lot, at: place)
   }
 
   /// Records which rows were written.
@@ -276,25 +267,8 @@ extension HouseholdOutbox {
     try pay(ItemOperation.Payment(nil, at: shop), for: seen)
   }
 
-  /// Adds a payment, divided among the lots in proportion to their quantities.
   private func pay(_ payment: ItemOperation.Payment, for seen: [SeenLot]) throws {
-    var total: Rational = 0
-    let amounts = try seen.map { lot in
-      let amount = try lot.quantity.converted(to: seen[0].quantity.unit).amount
-      total = try total.adding(amount)
-      return amount
-    }
-    intents.append(
-      .pay(
-        try zip(seen, amounts).map { lot, amount in
-          LotPayment(
-            lot: lot.lot,
-            paid: try payment.paid.map {
-              Money(
-                try $0.amount.multiplied(by: try amount.divided(by: total)), $0.currency)
-            },
-            shop: payment.shop)
-        }))
+    intents.append(.pay(try seen.payments(payment)))
   }
 
   private func seen(_ item: ShoppingItem, on list: UUID) throws -> [SeenLot] {
@@ -439,6 +413,19 @@ extension ShoppingItem {
   /// The same item with another identifier.
   fileprivate func identified(as id: UUID) -> ShoppingItem {
     with(id: id, createdAt: createdAt, updatedAt: updatedAt)
+  }
+}
+
+extension Purchase {
+  /// The intents that record a purchase that is on no list, as a lot that is added, bought and
+  /// dropped. The lot gets a unique name, so that items with the name of the purchase don't change.
+  func recording(as lot: LotIdentifier, at place: ItemPlace) -> [Intent] {
+    let own = ItemPlace(
+      list: place.list, name: lot.uuid.uuidString, family: place.family, category: place.category)
+    let seen = SeenLot(lot: lot, quantity: quantity, place: place)
+    return [
+      .put(Addition(lot: lot, place: own, quantity: quantity)), .buy([seen], at: date),
+    ] + payment(for: lot) + [.drop([SeenState(lot: lot, isBought: true, place: own)])]
   }
 }
 

@@ -302,7 +302,13 @@ extension StoredHousehold {
 
 /// Values without a table of their own.
 extension StoredHousehold {
-  enum ValueKind: String { case parted, alias, handled, definition, void }
+  enum ValueKind: String { case parted, alias, handled, definition, void, ownPurchases }
+
+  /// The purchases that the household didn't know when the store left it; nil if the store didn't
+  /// record them.
+  func ownPurchases() throws -> [Purchase]? { try value(.ownPurchases, "") }
+
+  func keepOwnPurchases(_ purchases: [Purchase]?) throws { try set(.ownPurchases, "", purchases) }
 
   /// The keys that have a value of a kind.
   func keys(of kind: ValueKind) throws -> [String] {

@@ -47,9 +47,14 @@ struct PartOfLots {
   private(set) var rest: [Lot] = []
 
   init(_ part: ItemPart, of lots: [Lot]) throws(ArithmeticError) {
-    var left = part.quantity
     let named = lots.filter { part.lots.contains($0.id) }
-    for lot in named + lots.filter({ !part.lots.contains($0.id) }) {
+    try self.init(part.quantity, of: named + lots.filter { !part.lots.contains($0.id) })
+  }
+
+  /// Selects a quantity from the first lots on.
+  init(_ quantity: Quantity, of lots: [Lot]) throws(ArithmeticError) {
+    var left = quantity
+    for lot in lots {
       if left.amount == 0 {
         rest.append(lot)
       } else if left.isLess(than: lot.quantity) == true {

@@ -17,13 +17,16 @@ final class Home {
   private let replica: UUID
   /// The number of days that have passed.
   var day = 0
+  /// The version of the household for a home that resumes its membership.
+  var version = HouseholdEntry.currentVersion
   private var clock: FixedClock {
     FixedClock(
       now: Date(timeIntervalSinceReferenceDate: 800_000_000 + 86_400 * Double(day)),
       calendar: .gregorian(in: .gmt))
   }
 
-  init(_ number: UInt8, sharing journal: MemoryJournal) throws {
+  /// - Parameter sentences: what is run before the home joins.
+  init(_ number: UInt8, sharing journal: MemoryJournal, saying sentences: String = "") throws {
     person = "Person \(number)"
     ids = HomeIdentifiers(of: number)
     connection = journal.connection(of: person)
@@ -32,24 +35,36 @@ final class Home {
     let entries = HomeIdentifiers(of: number | 0x80)
     store.newEntry = { entries.next() }
     replica = entries.next()
+    try say(sentences)
     try come(.brought)
   }
 
   /// Joins the household, and sends the home's own entries.
   private func come(_ own: OwnLists) throws {
-    let membership = HouseholdMembership(
-      id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
-      address: "", person: person, replica: replica)
     let records = try connection.read(after: .start, limit: 1_000)
     try store.share(at: clock.now) { try $0.join(membership, with: records, own: own) }
     try push()
   }
 
-  /// Leaves the household, runs sentences, and joins again.
+  /// Leaves the household, runs sentences, and joins again as a newcomer.
   func comeBack(_ own: OwnLists = .brought, saying sentences: String...) throws {
     try store.share(at: clock.now) { try $0.leave() }
     for sentence in sentences { try say(sentence) }
     try come(own)
+  }
+
+  private var membership: HouseholdMembership {
+    HouseholdMembership(
+      id: UUID(uuid: (1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)), name: "Home",
+      address: "", person: person, replica: replica, version: version)
+  }
+
+  /// Leaves the household, runs sentences, and resumes the membership.
+  func resume(saying sentences: String...) throws {
+    try store.share(at: clock.now) { try $0.leave() }
+    for sentence in sentences { try say(sentence) }
+    try store.share(at: clock.now) { try $0.comeBack(as: membership) }
+    try push()
   }
 
   /// Runs a sentence as a unit of work; a mistaken sentence does nothing.

@@ -16,6 +16,8 @@ extension LocalReplica {
     try unit.writing(.save) {
       if let membership = try readableMembership() {
         try set(Self.leftHousehold, to: StoredHousehold.encoded(membership))
+        let state = StoredHousehold(database)
+        try state.keepOwnPurchases(unsharedPurchases(state).new)
       } else {
         try Schema.dropHouseholdTables(from: database)
       }
@@ -58,7 +60,7 @@ extension LocalReplica {
     try unit.writing(.save) { try set(Self.leftHousehold, to: nil) }
     try begin(membership)
     try workOutPending()
-    try bring(changesOutside(contents), of: membership)
+    try bring(changesOutside(contents, as: membership), of: membership)
     if let current { try goBack(toListTitled: current.title) }
     unit.label = UnitLabel(
       origin: .household, title: HouseholdTitle.joining(membership.name))
@@ -66,12 +68,15 @@ extension LocalReplica {
 
   /// Returns the changes made while the store had left. Afterwards the rows match the household's
   /// state.
-  private func changesOutside(_ contents: HouseholdContents) throws -> [Intent] {
+  private func changesOutside(
+    _ contents: HouseholdContents, as membership: HouseholdMembership
+  ) throws -> [Intent] {
     let state = StoredHousehold(database)
     let changes = try ChangesOutside(
-      of: unit, holding: contents, purchases: purchasesOutside(state), since: state)
+      of: unit, holding: contents, purchasesOutside(state), since: state, as: membership)
     var (intents, purchases) = ([Intent](), [Purchase]())
     try changes.forEachIntent(takeOver: { purchases.append($0) }) { intents.append($0) }
+    try state.keepOwnPurchases(nil)
     try projecting {
       for purchase in purchases { try unit.apply(.purchase(.removed(purchase))) }
     }
@@ -79,11 +84,31 @@ extension LocalReplica {
     return intents
   }
 
-  /// The purchases that the household doesn't know, in the order of their dates.
-  private func purchasesOutside(_ state: StoredHousehold) throws -> [Purchase] {
-    var counts = try countedPurchases()
-    try state.forEachPurchase { counts[$0]? -= 1 }
-    return counts.flatMap { Array(repeating: $0.key, count: max(0, $0.value)) }
-      .sorted { $0.date < $1.date }
+  /// The purchases since the store left.
+  private func purchasesOutside(_ state: StoredHousehold) throws -> PurchasesOutside {
+    let all = try unsharedPurchases(state)
+    guard let own = try state.ownPurchases() else { return all }
+    var counts = Dictionary(own.map { ($0, 1) }, uniquingKeysWith: +)
+    let new = all.new.filter { !Self.isCounted($0, in: &counts) }
+    return PurchasesOutside(new: new, gone: all.gone, isExact: true)
+  }
+
+  /// The purchases that the household doesn't know, the latest last, and those that only it knows.
+  private func unsharedPurchases(_ state: StoredHousehold) throws -> PurchasesOutside {
+    var (counts, new) = ([Purchase: Int](), [Purchase]())
+    try state.forEachPurchase { counts[$0, default: 0] += 1 }
+    try unit.forEachPurchase(containing: nil) {
+      if !Self.isCounted($0, in: &counts) { new.append($0) }
+      return true
+    }
+    let gone = Set(counts.filter { $0.value > 0 }.keys)
+    return PurchasesOutside(new: new.reversed(), gone: gone, isExact: false)
+  }
+
+  /// Whether a purchase is among the counted ones, each of which counts once.
+  private static func isCounted(_ purchase: Purchase, in counts: inout [Purchase: Int]) -> Bool {
+    guard let count = counts[purchase], count > 0 else { return false }
+    counts[purchase] = count - 1
+    return true
   }
 }
