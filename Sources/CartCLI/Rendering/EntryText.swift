@@ -7,13 +7,13 @@ struct EntryText {
 
   init(_ context: RenderingContext) { self.context = context }
 
-  /// Returns its title, origin, age and number of changes.
+  /// Returns its title, origin, age and number of changes, if there are any.
   func summary(_ entry: JournalEntry) -> String {
     let style = context.style
     let ago = ListText(context).ago(entry.date)
     let origin = style.safe(entry.label.origin.rawValue)
-    return "\(style.bold(style.safe(entry.label.title))) (\(origin), "
-      + "\(ago), \(counted(entry.changeCount, "change")))"
+    let count = entry.changeCount == 0 ? "" : ", \(counted(entry.changeCount, "change"))"
+    return "\(style.bold(style.safe(entry.label.title))) (\(origin), \(ago)\(count))"
   }
 }
 

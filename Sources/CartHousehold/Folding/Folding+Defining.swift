@@ -6,7 +6,13 @@ extension Folding {
   mutating func define(_ change: DefinitionChange) throws -> [Intent] {
     let key = try resolved(change.key)
     let present = try state.definition(key)
-    if let mark = change.mark, mark != present?.mark { return [] }
+    if let mark = change.mark, mark != present?.mark {
+      // Someone else has applied the same dishes since. Their items are theirs, too.
+      if present?.value.map({ $0.isApplied(unlike: change.value) }) ?? false {
+        throw VoidReason.withdrawn
+      }
+      return []
+    }
     guard change.value != nil || present?.value != nil else { return [] }
     if case .category = key, present == nil, try !state.hasRoomForCategory() {
       throw VoidReason.categories
@@ -17,7 +23,11 @@ extension Folding {
       // A new schedule that reuses a name has not been handled on any day.
       try write(.handled(schedule: name, nil))
     }
-    let mark = change.restoring ?? entry.id
+    var mark = change.restoring ?? entry.id
+    if case .menu? = change.value, change.mark == nil, let present, present.value == change.value {
+      // Two people applied the same dishes. Neither may take back what the other needs.
+      mark = UUID(naming: ["menu", present.mark.uuidString, mark.uuidString])
+    }
     try write(.definition(key, DefinitionRow(change.value?.withoutHandledDay, mark: mark)))
     return [
       .define(DefinitionChange(key, present?.value, mark: mark, restoring: present?.mark))
@@ -57,6 +67,16 @@ extension Folding {
 }
 
 extension Definition {
+  /// Whether it is the same plan of a day, but dishes are on a list that aren't in the other one.
+  fileprivate func isApplied(unlike other: Definition?) -> Bool {
+    guard case .menu(let menu) = self, case .menu(let other)? = other,
+      menu.dishes.count == other.dishes.count
+    else { return false }
+    let pairs = zip(menu.dishes, other.dishes)
+    return pairs.allSatisfy { $0.isSame(as: $1) && $0.servings == $1.servings }
+      && pairs.contains { $0.applied != nil && $0.applied != $1.applied }
+  }
+
   /// The definition without the handled day, which is stored separately.
   fileprivate var withoutHandledDay: Definition {
     guard case .schedule(var schedule) = self else { return self }

@@ -22,7 +22,7 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
   case definition
   /// The schedule was already handled up to the day.
   case dealtWith
-  /// The handling of the schedule that the entry takes back is no longer the latest.
+  /// The application of a schedule or menu that the entry takes back is no longer the latest.
   case withdrawn
 
   /// The reason as the end of a sentence, such as `void: it has a name that is empty or too long`.
@@ -40,7 +40,7 @@ package enum VoidReason: String, Error, Hashable, Sendable, Codable, CaseIterabl
     case .categories: "a household can have at most \(HouseholdEntry.maximumCategories) categories"
     case .definition: "a definition in it is not valid"
     case .dealtWith: "the schedule was already handled"
-    case .withdrawn: "the schedule has been handled since"
+    case .withdrawn: "the schedule or menu has been handled since"
     }
   }
 }

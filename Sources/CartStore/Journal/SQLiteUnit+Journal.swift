@@ -109,6 +109,8 @@ extension SQLiteUnit {
         try habit(for: name) == delta.before
       else { return }
       try apply(change)
+      // What was learned from a shared change isn't what the user wants to undo.
+      if isShared { shownChangeCount -= 1 }
     case .option(let delta):
       guard let option = (delta.before ?? delta.after)?.option,
         try options().first(where: { $0.option == option }) == delta.before
@@ -222,10 +224,7 @@ extension SQLiteUnit {
 
   func undo() throws -> JournalEntry? {
     if let outbox = try currentOutbox() {
-      try sayAndWorkOut()
-      return try replay(.latestOwnEntry, marking: true) {
-        try sayInverse(of: $0, "undo", by: outbox)
-      }
+      return try replayShared(.latestOwnEntry, "undo", by: outbox)
     }
     return try replay(.latestDoneEntry, marking: true) { entry in
       try checkIsAfterEnd(entry)
@@ -243,10 +242,7 @@ extension SQLiteUnit {
 
   func redo() throws -> JournalEntry? {
     if let outbox = try currentOutbox() {
-      try sayAndWorkOut()
-      return try replay(.firstUndoneEntry, marking: false) {
-        try sayInverse(of: $0, "redo", by: outbox)
-      }
+      return try replayShared(.firstUndoneEntry, "redo", by: outbox)
     }
     return try replay(.firstUndoneEntry, marking: false) { entry in
       try checkIsAfterEnd(entry)
@@ -260,6 +256,22 @@ extension SQLiteUnit {
         }
       }
     }
+  }
+
+  /// Undoes or redoes a step in the household. What others have changed since stays, so the number
+  /// of changes of the returned entry may be 0.
+  private func replayShared(
+    _ query: Query, _ verb: String, by outbox: HouseholdOutbox
+  ) throws -> JournalEntry? {
+    try sayAndWorkOut()
+    let count = shownChangeCount
+    let entry = try replay(query, marking: verb == "undo") {
+      try sayInverse(of: $0, verb, by: outbox)
+    }
+    guard let entry, shownChangeCount == count else { return entry }
+    return JournalEntry(
+      id: entry.id, date: entry.date, label: entry.label, changeCount: 0,
+      isUndone: entry.isUndone)
   }
 
   /// Finds an entry, makes or undoes its changes, and marks it. The dates of lists are restored

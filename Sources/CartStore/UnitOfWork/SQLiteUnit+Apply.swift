@@ -12,6 +12,7 @@ extension SQLiteUnit {
   func make(_ change: Change) throws {
     let change = numbered(change)
     changeCount += 1
+    if case .lot = change {} else { shownChangeCount += 1 }
     switch change {
     case .item(let delta, let list): try apply(delta, in: list)
     case .lot(let delta): try apply(delta)

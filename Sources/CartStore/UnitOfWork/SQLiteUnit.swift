@@ -19,6 +19,8 @@ final class SQLiteUnit: ShoppingListRepository {
   let categoryMemory: CategoryMemory
 
   var changeCount = 0
+  /// The number of changes without those of lots, which are not shown.
+  var shownChangeCount = 0
   var progress = ListProgress()
   var categoryTable: CategoryTable?
   var wordTable: [CategoryWord]?

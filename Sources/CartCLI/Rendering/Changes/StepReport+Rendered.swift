@@ -11,8 +11,11 @@ extension StepReport: Rendered {
     let summary = EntryText(context).summary
     return switch step {
     case nil: .prose("nothing to \(verb.rawValue)\n")
-    case .undone(let entry) where entry.changeCount == 0:
-      .prose("nothing left to undo in \(summary(entry))\n")
+    case .undone(let entry) where entry.changeCount == 0,
+      .redone(let entry) where entry.changeCount == 0:
+      .prose(
+        "nothing left to \(verb.rawValue) in \(summary(entry)): "
+          + "others have made the same change, or changed it since\n")
     case .undone(let entry): .prose("undone: \(summary(entry))\n")
     case .redone(let entry): .prose("redone: \(summary(entry))\n")
     }
