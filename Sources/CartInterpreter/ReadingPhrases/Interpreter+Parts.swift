@@ -169,6 +169,7 @@ extension Interpreter {
     let place = whole.range.lowerBound..<read.nameRange.upperBound
     let exact = alike.filter { $0.key == read.key }
     let items = exact.isEmpty ? alike : exact
+    if items.count == 1 { try refuseHalf(amount, of: items[0], at: place) }
     if items.count == 1, let unit = items[0].quantity.family.container {
       // A number without a unit has the unit of the item: 2 of `3 cans Tomatoes`.
       amount.quantity = amount.quantity.counted(in: unit)
@@ -187,6 +188,33 @@ extension Interpreter {
     // A unit without a number only selects the item, not a part of it.
     let isWhole = amount.isImplied && amount.note == nil
     return (item, SelectedPart(quantity: isWhole ? nil : amount.quantity, range: place))
+  }
+
+  /// `move half Eggs` of 6: half of one egg is probably a mistake.
+  private func refuseHalf(
+    _ amount: AmountReading, of item: ShoppingItem, at place: SourceRange
+  ) throws {
+    let (said, all) = (amount.quantity, item.quantity)
+    guard said.unit == nil, said.amount < 1, all.amount > 1, all.amount.isWhole,
+      all.unit == nil || all.family.container != nil,
+      source.text(place).first?.isLetter ?? false
+    else { return }
+    let name = TypedName.of(item.name)
+    let half: Rational
+    do throws(ArithmeticError) {
+      half = try all.amount.multiplied(by: said.amount)
+    } catch {
+      throw Diagnostic(error, at: place)
+    }
+    func write(_ quantity: Quantity) -> String {
+      "`\(sentence(with: "\(quantity.sentenceText) \(name)", at: place))`"
+    }
+    throw Diagnostic(
+      .amountNotAllowed, "`\(source.text(place))` can be a part of one, or of all", at: place,
+      help: [
+        "for a part of all: \(write(Quantity(half, all.unit)))",
+        "for a part of one: \(write(Quantity(said.amount, all.unit)))",
+      ])
   }
 
   /// `check 4/6 Eggs` of 6: a fraction of one egg is probably a mistake.

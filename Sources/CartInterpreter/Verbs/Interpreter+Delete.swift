@@ -63,12 +63,12 @@ extension Interpreter {
   }
 
   private func delete(_ list: ListSummary) throws {
+    let items = try allItems(on: list)
     // The echo of the list covers its items.
-    for item in try allItems(on: list) {
-      try repository.perform(.remove(item, from: list.id))
-    }
+    for item in items { try repository.perform(.remove(item, from: list.id)) }
     try apply(.list(.removed(list)), on: list)
     listsChanged()
+    try planAgain(dishesOf: items)
     try warnOfSchedules(without: list)
   }
 

@@ -385,15 +385,42 @@ extension Interpreter {
     try apply(template, values, to: list, at: range)
   }
 
+  /// Removes the mark of planned dishes whose items were deleted with their list, so that they can
+  /// be applied again. The notes of items name their dishes. Dishes of which something was bought
+  /// or is on another list stay as they are.
+  func planAgain(dishesOf items: [ShoppingItem]) throws {
+    let menus = try repository.menus(in: agenda.today...CalendarDate.last).filter {
+      $0.dishes.contains { $0.applied != nil }
+    }
+    if menus.isEmpty { return }
+    var lost = Set(items.filter { !$0.isCompleted }.flatMap { dishNames(in: $0.notes) })
+    lost.subtract(items.filter(\.isCompleted).flatMap { dishNames(in: $0.notes) })
+    if lost.isEmpty { return }
+    for list in try repository.lists(limit: nil) {
+      lost.subtract(try allItems(on: list).flatMap { dishNames(in: $0.notes) })
+    }
+    for menu in menus {
+      var after = menu
+      for index in after.dishes.indices where lost.contains(after.dishes[index].key) {
+        after.dishes[index].applied = nil
+      }
+      if after != menu { try apply(.menu(.changed(from: menu, to: after)), on: nil) }
+    }
+  }
+
+  /// The names in a note, some of which may be those of dishes.
+  private func dishNames(in note: String) -> [NameKey] {
+    note.split(separator: ";").flatMap { $0.split(separator: ",") }
+      .map { NameKey(String($0).withoutOuterBlanks) }
+  }
+
   /// The note for a needed item, which names the dishes unless the item already does.
   private func note(_ need: DishNeeds.Need, on list: ListSummary) throws -> String? {
     let own = need.draft.notes ?? ""
     guard !need.dishes.isEmpty else { return own.isEmpty ? nil : own }
     let present = try repository.items(like: need.draft.key, in: list.id).map(\.notes)
-    let known = Set(
-      present.flatMap { $0.split(separator: ";") }.flatMap { $0.split(separator: ",") }
-        .map { String($0).withoutOuterBlanks })
-    let new = need.dishes.filter { !known.contains($0) }.joined(separator: ", ")
+    let known = Set(present.flatMap { dishNames(in: $0) })
+    let new = need.dishes.filter { !known.contains(NameKey($0)) }.joined(separator: ", ")
     let whole = new.isEmpty ? own : Merge.joined(own, new)
     return whole.isEmpty ? nil : whole
   }

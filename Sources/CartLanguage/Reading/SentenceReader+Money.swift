@@ -45,11 +45,24 @@ extension SentenceReader {
   /// The amount that a price is for, which cannot be part of a name.
   private func pricedQuantity(_ operand: Range<Int>) throws -> Quantity? {
     do {
-      return try quantity(of: operand)
+      let quantity = try quantity(of: operand)
+      if let quantity { try refuseSize(in: operand, of: quantity) }
+      return quantity
     } catch var mistake as Diagnostic where mistake.code == .invalidQuantity {
       mistake.help = ["write the amount that the price is for, such as `10` or `1 l`"]
       throw mistake
     }
+  }
+
+  /// Rejects `price Cola 5 for 6 x 330ml`: a price has no place for the size of each.
+  private func refuseSize(in operand: Range<Int>, of quantity: Quantity) throws {
+    guard names.areComplete, let size = try AmountReader.head(of: Array(pieces[operand]))?.note
+    else { return }
+    throw Diagnostic(
+      .wrongClause, "a price is for one amount, without `\(size)`", at: range(of: operand),
+      help: [
+        "write `\(quantity.sentenceText)`; prices of several sizes need names such as `Cola 330 ml`"
+      ])
   }
 
   /// Rejects `check Tea for €1 $2`.
