@@ -15,7 +15,7 @@ ROWS = [
         "`adds` has, which is empty, `synchronous=FULL`",
         peer="sqlite3",
         ratio=1.0,
-        obstacle="A row takes 69,000 instructions, sqlite3 13,800: 50,000 write the item, its "
+        obstacle="A row takes 60,000 instructions, sqlite3 13,800: 40,000 write the item, its "
         "learned category and the journal, and 8,000 read the table. To do: fewer b-trees.",
     )
 ]
