@@ -9,7 +9,7 @@ import Testing
 @Suite struct NewListTests {
   private struct Failure: Error {}
 
-  /// A change or a question, which says what it saw.
+  /// A change or a query. It returns a description of its result.
   private typealias Step = (any ShoppingListRepository, UUID) throws -> String
 
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Does what `add` does, and says what was there.
+  /// Adds an item as the verb does, and returns a description of the items before.
   private func add(
     _ name: String, _ count: Int64, in category: ItemCategory, _ isLearned: Bool, to list: UUID,
     _ repository: any ShoppingListRepository, _ fixture: StoreFixture

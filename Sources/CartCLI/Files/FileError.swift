@@ -14,7 +14,7 @@ struct FileError: Error {
   }
 }
 
-/// What is not a file cannot be read or written, unlike a path where nothing is.
+/// Errors for paths that name something other than a regular file. A missing file is another error.
 extension Diagnostic {
   static func folder(_ name: String, insteadOf file: String) -> Diagnostic {
     Diagnostic(.file, "`\(name)` is a folder, not \(file)", help: ["name a file in it"])

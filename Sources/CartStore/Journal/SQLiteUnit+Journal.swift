@@ -109,7 +109,7 @@ extension SQLiteUnit {
         try habit(for: name) == delta.before
       else { return }
       try apply(change)
-      // What was learned from a shared change isn't what the user wants to undo.
+      // Habits come with shared changes, so they are not counted as undone changes.
       if isShared { shownChangeCount -= 1 }
     case .option(let delta):
       guard let option = (delta.before ?? delta.after)?.option,

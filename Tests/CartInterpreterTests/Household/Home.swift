@@ -25,7 +25,7 @@ final class Home {
       calendar: .gregorian(in: .gmt))
   }
 
-  /// - Parameter sentences: what is run before the home joins.
+  /// - Parameter sentences: the sentences that run before the home joins.
   init(_ number: UInt8, sharing journal: MemoryJournal, saying sentences: String = "") throws {
     person = "Person \(number)"
     ids = HomeIdentifiers(of: number)
@@ -192,5 +192,13 @@ extension Home {
     try store.share(at: clock.now) { replica in
       try replica.check().map { "\(person): \($0)" }
     }
+  }
+}
+
+/// Sends and takes in the changes of two homes, so that each has those of the other.
+func synchronize(_ homes: (Home, Home)) throws {
+  for home in [homes.0, homes.1, homes.0, homes.1] {
+    try home.push()
+    try home.pull()
   }
 }

@@ -42,13 +42,6 @@ import Testing
     }
   }
 
-  private func synchronize(_ homes: (Home, Home)) throws {
-    for home in [homes.0, homes.1, homes.0, homes.1] {
-      try home.push()
-      try home.pull()
-    }
-  }
-
   /// What people see, without the lots.
   private func contents(of home: Home) throws -> [String] {
     try home.store.read { repository in

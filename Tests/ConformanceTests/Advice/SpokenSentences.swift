@@ -2,7 +2,7 @@
 enum SpokenSentences {
   static let all = text.split(separator: "\n").map(String.init)
 
-  /// Sentences with one mistake, in the name or after it: a suggestion keeps what was right.
+  /// Sentences with one mistake, in the name or after it. A suggestion must keep the rest.
   static let crossed: [String] = uses.flatMap { use -> [String] in
     let beginning = use.verb.isEmpty ? "" : use.verb + " "
     let named = wrongNames.flatMap { name in use.ends.map { beginning + name + $0 } }

@@ -121,10 +121,11 @@ extension ItemOutside {
       pending = [put(try total.subtracting(quantity))]
       return lots
     }
+    let place = pending.first?.place ?? place
     let lots = try PartOfLots(
       quantity, of: pending.map { Lot(id: $0.lot.uuid, item: old.id, quantity: $0.quantity) })
     func seen(_ lot: Lot) -> SeenLot {
-      SeenLot(lot: LotIdentifier(lot.id), quantity: lot.quantity, place: pending[0].place)
+      SeenLot(lot: LotIdentifier(lot.id), quantity: lot.quantity, place: place)
     }
     pending = lots.rest.map(seen)
     guard let (whole, part) = lots.split else { return lots.whole.map(seen) }
