@@ -374,7 +374,7 @@ package struct SentenceReader {
     result.name = text(of: name)
     result.nameRange = range(of: name)
     result.namePieces = name
-    if form.makesItems { try dropSentenceMark(after: name) }
+    if form.makesItems, !keepsOldReading { try dropSentenceMark(after: name) }
     result.isQuoted = name.count == 1 && pieces[name.lowerBound].isQuoted
     // Shell arguments have lost their quotes, and interpolations never had any.
     if arguments == nil, name.count > 1, pieces[name.upperBound - 1].isQuoted {
